@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { sql } from 'drizzle-orm'
 import { listCases } from './enrollment/cases.ts'
 import { applicationOf, fillWithEnrollments } from './enrollment/fill.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
 import { growList, short } from '../server/src/testing/growth/grow-list.ts'
 import type { AnyBound } from '../server/src/testing/growth/questions.ts'

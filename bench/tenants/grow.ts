@@ -1,6 +1,6 @@
 import type { BenchDatabase } from '../lib/database.ts'
-import { newWrappedKey } from '#platform/crypto.ts'
-import { newId } from '#platform/ids.ts'
+import { newWrappedKey } from '#platform/security/crypto.ts'
+import { newId } from '#platform/database/ids.ts'
 
 /** What a service provider sells, besides its plans. */
 const catalog = ['sim_sources', 'plan_categories', 'shipping_rates', 'surcharges']

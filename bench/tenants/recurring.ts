@@ -1,5 +1,5 @@
-import { visitedBy } from '#platform/jobs.ts'
-import { keepLocksFresh } from '#platform/queue-locks.ts'
+import { visitedBy } from '#platform/jobs/jobs.ts'
+import { keepLocksFresh } from '#platform/jobs/queue-locks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { recurring } from '#server/modules.ts'
 import type { OpenServices } from '#server/services.ts'

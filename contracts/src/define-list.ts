@@ -179,7 +179,7 @@ export type AnyList = Omit<List, 'sorts' | 'defaultSort'> & {
 /**
  * A list as data: what its rows hold, and which of it can be sorted, filtered, searched, added up and taken along. Its
  * address (`list-address.ts`), its schemas and endpoints (`list-endpoints.ts`), its statements and its file
- * (`platform/list.ts`) and its page come from here.
+ * (`platform/lists/list.ts`) and its page come from here.
  */
 export function defineList<
   const Columns extends Fields,

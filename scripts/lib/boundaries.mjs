@@ -45,6 +45,11 @@ const isDoor = (target) =>
   /^server\/src\/modules\/([^/]+)\/(\1\.(routes|jobs|office)|testing\/matrix)\.ts$/.test(target)
 const mayOpenDoors = (file) => file === 'server/src/all-doors.ts' || isTest(file)
 
+/** Tables but those of the kernel, and what a contract says of a module's records. */
+const isModulesOwn = (target) =>
+  /^server\/src\/tables\/(?!(platform|columns|index|retention)\.ts$)/.test(target) ||
+  /^contracts\/src\/(?!i18n\/)[^/]+\/(.+\/)?(machines|events|attention|lists)\.ts$/.test(target)
+
 /** Says in words what is wrong with `file` importing `target`, or undefined when it is in order. */
 function violation(file, target, isType) {
   const [from, to] = [partOf(file), partOf(target)]
@@ -63,6 +68,9 @@ function violation(file, target, isType) {
   }
   if (!isTest(file) && isBeside(file) && layerOf(target) >= layers.indexOf('features')) {
     return `what every layer imports must not import ${layers[layerOf(target)]}`
+  }
+  if (from === 'platform' && !isTest(file) && isModulesOwn(target)) {
+    return `the kernel knows no module’s tables, machines, events and lists`
   }
   if (isBrowsers(file) && to === 'contracts' && !isType && !offersValues(target)) {
     return `a browser takes values from acts, choices, lists, machines and events of a contract only`

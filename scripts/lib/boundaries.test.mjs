@@ -48,6 +48,16 @@ describe('finds', () => {
       'web/app/site.ts:1: web must not import platform (#platform/clock.ts)',
     ],
     [
+      'a module’s table in the kernel',
+      { 'server/src/platform/advance.ts': `import { orders } from '../tables/orders.ts'` },
+      'server/src/platform/advance.ts:1: the kernel knows no module’s tables, machines, events and lists (../tables/orders.ts)',
+    ],
+    [
+      'a module’s machine in the kernel',
+      { 'server/src/platform/jobs/jobs.ts': `import { orderMachine } from '#contracts/orders/machines.ts'` },
+      'server/src/platform/jobs/jobs.ts:1: the kernel knows no module’s tables, machines, events and lists (#contracts/orders/machines.ts)',
+    ],
+    [
       'a way into a module beside its door, even for a type',
       { 'server/src/modules/billing/bill.ts': `\nimport type { place } from '../orders/place.ts'` },
       'server/src/modules/billing/bill.ts:2: a module is entered through its index.ts only (../orders/place.ts)',

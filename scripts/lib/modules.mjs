@@ -104,7 +104,7 @@ export function indexesOf(root) {
     ].join(''),
     'server/src/all-doors.ts': [
       heading,
-      "import { os } from '#platform/api.ts'\n",
+      "import { os } from '#platform/http/api.ts'\n",
       "import type { Tokens } from '#modules/identity/index.ts'\n",
       ...from('server/src', [...routes, ...jobs, ...offices]),
       '\n/** The whole API: every endpoint of the contract with the verb behind it. */\n',

@@ -1,5 +1,5 @@
 import type { LabelFacts } from '#tables/catalog.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { catalogOf } from './data/catalog.ts'
 import type { SeedCharge, SeedPlan } from './data/catalog-types.ts'
 import { broadbandLabelOf } from './data/labels.ts'

@@ -4,7 +4,7 @@ import { contentEntries, contentReleases, contentVersions } from '#tables/conten
 import { seedId } from './catalog-rows.ts'
 import { seedTexts, type SeedText } from './content/texts.ts'
 import type { SeedBrand } from './data/brand-types.ts'
-import { insertMany } from '#platform/inserts.ts'
+import { insertMany } from '#platform/database/inserts.ts'
 
 /** The texts of all brands at the house brand; a brand without programs shows nothing about them. */
 export async function seedContent(ctx: Ctx, brand: SeedBrand) {

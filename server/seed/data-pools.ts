@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import { dayOf } from '#contracts/date-range.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   addPoolLines,
   countDataPool,

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   createDevice,
   deliverBox,

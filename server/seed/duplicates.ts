@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { importSubscriber } from '#modules/identity/index.ts'
 import { askPersonalCopy, eraseSubscriber, goOnErasing, makeCopy } from '#modules/people/index.ts'
 import { credentials } from '#tables/identity.ts'

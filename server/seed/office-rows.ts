@@ -1,6 +1,6 @@
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { insertMany } from '#platform/inserts.ts'
+import { insertMany } from '#platform/database/inserts.ts'
 import { sealCells } from '#modules/back-office/index.ts'
 import { bulkOperations, bulkRows, importRows, imports } from '#tables/back-office.ts'
 import { seedId } from './catalog-rows.ts'

@@ -6,7 +6,7 @@ import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import { allowedAddons, findLine, quoteAddonForLine } from '#modules/checkout/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   administrators,
   credentials,

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { confirmFraud, flagFraud } from '#modules/people/index.ts'
 import { orders } from '#tables/orders.ts'
 import type { SeedBrand } from './data/brand-types.ts'

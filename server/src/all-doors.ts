@@ -1,5 +1,5 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
-import { os } from '#platform/api.ts'
+import { os } from '#platform/http/api.ts'
 import type { Tokens } from '#modules/identity/index.ts'
 import { routes as routesOfBackOffice } from './modules/back-office/back-office.routes.ts'
 import { routes as routesOfBilling } from './modules/billing/billing.routes.ts'

@@ -1,6 +1,6 @@
 import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
-import { createHttp } from '#platform/http.ts'
+import { createHttp } from '#platform/http/http.ts'
 import { registerApi } from './edge/api.ts'
 import { createRouter, webhookDoors } from './modules.ts'
 import { registerPages, type WebBuild } from './edge/pages.ts'

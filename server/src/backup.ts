@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseConfig } from '#platform/config.ts'
-import { reportFailure, StartupError } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { reportFailure, StartupError } from '#platform/config/startup-error.ts'
 import { askPassphrase } from './backup/secrets.ts'
 import { takeBackup } from './backup/take-backup.ts'
 

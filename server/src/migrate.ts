@@ -1,6 +1,6 @@
-import { parseConfig } from '#platform/config.ts'
-import { migrateAs } from '#platform/migrate.ts'
-import { reportFailure, StartupError } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { migrateAs } from '#platform/database/migrate.ts'
+import { reportFailure, StartupError } from '#platform/config/startup-error.ts'
 
 /** `npm run migrate`: runs all migrations as the owner (DATABASE_OWNER_URL); the role commonwave_app must exist. */
 try {

@@ -1,8 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { machines } from '#contracts/machines.ts'
-import { timetable } from '#platform/jobs.ts'
+import { timetable } from '#platform/jobs/jobs.ts'
 import { jobs, reactions, recurring, webhookDoors } from './modules.ts'
 
 const modules = new URL('modules/', import.meta.url)
@@ -144,6 +144,17 @@ test('what the clock starts goes before whatever waits in the queue', () => {
   const others = Math.min(0, ...webhookDoors.map(({ priority = 0 }) => priority))
   const late = timetable(recurring).filter(({ options }) => options.priority >= others)
   expect(late).toEqual([])
+})
+
+test('every room of the kernel says in a line what belongs there', () => {
+  const kernel = new URL('platform/', import.meta.url)
+  const rooms = readdirSync(kernel, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const silent = rooms.filter(({ name }) => {
+    const said = new URL(`${name}/README.md`, kernel)
+    return !existsSync(said) || !/^[A-Z].+\.\n$/.test(readFileSync(said, 'utf8'))
+  })
+  expect(rooms.length).toBeGreaterThan(10)
+  expect(silent.map(({ name }) => name)).toEqual([])
 })
 
 test('each module binds the endpoints of its own namespace', () => {

@@ -1,4 +1,4 @@
-import { forgetRateLimits, keepHouse, tenantsToTidy } from '#platform/housekeeping.ts'
+import { forgetRateLimits, keepHouse, tenantsToTidy } from '#platform/jobs/housekeeping.ts'
 import {
   type Job,
   type Reaction,
@@ -6,9 +6,9 @@ import {
   recursForAll,
   type Recurring,
   type RecurringForAll,
-} from '#platform/job.ts'
-import { openOffice } from '#platform/office.ts'
-import type { WebhookDoor } from '#platform/webhooks.ts'
+} from '#platform/jobs/job.ts'
+import { openOffice } from '#platform/office/office.ts'
+import type { WebhookDoor } from '#platform/http/webhooks.ts'
 import { paymentDoors } from '#modules/payments/index.ts'
 import { textsDoor } from '#modules/messaging/index.ts'
 import { esimgoWebhook } from '#modules/sims/index.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { parseConfig } from '#platform/config.ts'
-import { reportFailure, StartupError } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { reportFailure, StartupError } from '#platform/config/startup-error.ts'
 import { zoneChanged } from '#modules/reporting/index.ts'
 
 /**

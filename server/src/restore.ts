@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parseConfig } from '#platform/config.ts'
-import { reportFailure, StartupError } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { reportFailure, StartupError } from '#platform/config/startup-error.ts'
 import { restoreBackup, type Restored } from './backup/restore-backup.ts'
 import { askPassphrase } from './backup/secrets.ts'
 

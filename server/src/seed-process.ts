@@ -1,6 +1,6 @@
 import { seedWorld } from '#seed/seed.ts'
-import { parseConfig } from '#platform/config.ts'
-import { reportFailure } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { reportFailure } from '#platform/config/startup-error.ts'
 import { openServices } from './services.ts'
 
 /** Prepares the demo world in the database that its parent names, and ends: what that took of memory is free again. */

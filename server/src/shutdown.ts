@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Worker } from '#platform/jobs.ts'
+import type { Worker } from '#platform/jobs/jobs.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import type { OpenServices } from './services.ts'
 

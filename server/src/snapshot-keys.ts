@@ -4,7 +4,7 @@ import { programShelfKey } from '#modules/programs/index.ts'
 import { offeredKey } from '#modules/devices/index.ts'
 import { defaultDomain, type Directory } from '#modules/tenancy/index.ts'
 import type { Services, Tenant } from '#platform/context.ts'
-import type { Versions } from '#platform/snapshots.ts'
+import type { Versions } from '#platform/kept/snapshots.ts'
 
 interface KeptSite {
   tenant: Tenant

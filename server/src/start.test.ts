@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { choosePorts } from './testing/free-ports.ts'
-import { acquireInstanceLock, isHeld } from '#platform/instance-lock.ts'
+import { acquireInstanceLock, isHeld } from '#platform/postgres/instance-lock.ts'
 import { processesIn } from '#platform/postgres/postmaster.ts'
 import { runProcess } from './testing/run-process.ts'
 

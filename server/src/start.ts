@@ -1,7 +1,7 @@
-import { parseConfig } from '#platform/config.ts'
-import { acquireInstanceLock } from '#platform/instance-lock.ts'
-import { assertPortIsFree } from '#platform/ports.ts'
-import { reportFailure } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { acquireInstanceLock } from '#platform/postgres/instance-lock.ts'
+import { assertPortIsFree } from '#platform/config/ports.ts'
+import { reportFailure } from '#platform/config/startup-error.ts'
 
 /** `npm start`: whatever may refuse is asked before the product is loaded, and before anything is written. */
 try {

@@ -1,4 +1,4 @@
-import { startWorker } from '#platform/jobs.ts'
+import { startWorker } from '#platform/jobs/jobs.ts'
 import { directoryOf, lastDirectory, siteOrigin } from '#modules/tenancy/index.ts'
 import { jobs, recurring } from './modules.ts'
 import type { OpenServices } from './services.ts'

@@ -1,5 +1,5 @@
-import { parseConfig } from '#platform/config.ts'
-import { StartupError } from '#platform/startup-error.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
 import { runServer } from './run.ts'
 
 /** `npm run worker`: the job queue alone. */

@@ -2,7 +2,7 @@ import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.
 import { consentTexts } from '#contracts/programs/consents/index.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   agentSteps,
   enrollmentById,

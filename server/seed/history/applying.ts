@@ -1,6 +1,6 @@
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { askVerifierAbout, enrollmentById, expireEnrollments, nameHelper } from '#modules/enrollment/index.ts'
 import type { Fate, SeedApplicant } from '../data/applicants.ts'
 import { buyer, job } from './actors.ts'

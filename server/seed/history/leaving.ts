@@ -1,6 +1,6 @@
 import { daysMs, later } from '#platform/clock.ts'
 import type { Actor } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import {
   askRecertification,
   askToLeave,

@@ -1,6 +1,6 @@
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Actor, Caller } from '#platform/context.ts'
-import type { transact } from '#platform/scope.ts'
+import type { transact } from '#platform/database/scope.ts'
 import { enrollmentById, keepSent, refuseDocument } from '#modules/enrollment/index.ts'
 import { readFile } from '#modules/documents/index.ts'
 import type { SeedApplicant } from '../data/applicants.ts'

@@ -1,5 +1,5 @@
 import { later } from '#platform/clock.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { followBenefitOrder } from '#modules/enrollment/index.ts'
 import { tell } from '#modules/messaging/index.ts'
 import { deriveDelivery, type Order } from '#modules/orders/index.ts'

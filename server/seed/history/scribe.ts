@@ -1,9 +1,9 @@
 import { later } from '#platform/clock.ts'
 import type { Actor, Ctx, IdempotencyClaim, Pending, PendingEvent } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { nameOf, publicActor } from '#platform/outbox.ts'
 import { events } from '#tables/platform.ts'
-import { insertMany } from '#platform/inserts.ts'
+import { insertMany } from '#platform/database/inserts.ts'
 
 /** Lends verbs a context that stands in the past, and writes down what they said there. */
 export interface Scribe {

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { deriveDelivery } from '#modules/orders/index.ts'
 import { moveParcels, type ParcelEvent } from '#modules/fulfillment/index.ts'
 import { startSubscription } from '#modules/sims/index.ts'

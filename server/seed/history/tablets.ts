@@ -8,7 +8,7 @@ import {
   verifyDevice,
 } from '#modules/enrollment/index.ts'
 import { boxOf, deliverBox, shipBox } from '#modules/devices/index.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { buyer, job } from './actors.ts'
 import { chooseInThePast, confirmAddress, payInThePast } from './enrolling.ts'
 import { deliverLine } from './lines.ts'

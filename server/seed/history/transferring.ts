@@ -1,5 +1,5 @@
 import { consentTexts, type ConsentId } from '#contracts/programs/consents/index.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import {
   agreeToTransfer,
   giveUpTransfer,

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/context.ts'
 import { stripeId } from './past-ids.ts'
 import type { OpenSession } from '#providers/payments/payment-provider.ts'

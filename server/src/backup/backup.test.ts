@@ -15,10 +15,10 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { parseConfig } from '#platform/config.ts'
-import { settleMasterKey } from '#platform/master-key.ts'
-import { migrate } from '#platform/migrate.ts'
-import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres.ts'
+import { parseConfig } from '#platform/config/config.ts'
+import { settleMasterKey } from '#platform/security/master-key.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '#platform/postgres/postgres.ts'
 import { queryOnce } from '#platform/postgres/login.ts'
 import { patient } from '#server/testing/patience.ts'
 import { openAppWorld, type AppWorld } from '../testing/app-world.ts'
@@ -261,7 +261,7 @@ describe('a backup that is cut off', () => {
   test('by a kill is not taken for whole, and the next one clears it away', async () => {
     const into = within('killed')
     const code = `import { takeBackup } from ${JSON.stringify(new URL('./take-backup.ts', import.meta.url).href)}
-      import { parseConfig } from ${JSON.stringify(new URL('../platform/config.ts', import.meta.url).href)}
+      import { parseConfig } from ${JSON.stringify(new URL('../platform/config/config.ts', import.meta.url).href)}
       await takeBackup({ config: parseConfig({ COMMONWAVE_DATA: process.argv[1] }), into: process.argv[2],
         passphrase: ${JSON.stringify(passphrase)}, product: '0.1.0',
         progress: (files) => files > 200 && process.kill(process.pid, 'SIGKILL') })`

@@ -1,7 +1,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import type pg from 'pg'
-import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { StartupError, systemErrorCode } from '#platform/config/startup-error.ts'
 import { inParallel } from './store.ts'
 
 /** What PostgreSQL makes anew at each start, or must not find in a copy (its manual, 25.3.4). */

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
-import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { StartupError, systemErrorCode } from '#platform/config/startup-error.ts'
 
 /**
  * What the `pg_dump` on the path writes of a database, in its own format; `keep` takes it as it comes.

@@ -1,7 +1,7 @@
 import { closeSync, existsSync, fsyncSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import * as z from 'zod'
-import { StartupError } from '#platform/startup-error.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
 
 const count = z.int().min(0)
 /** Never upwards and never absolute: it says where a file goes. */

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { openSealed, vaultFrom } from '#platform/crypto.ts'
-import { isSealedWith } from '#platform/master-key.ts'
+import { openSealed, vaultFrom } from '#platform/security/crypto.ts'
+import { isSealedWith } from '#platform/security/master-key.ts'
 import { bookRules } from './book-rules.ts'
 import { countFigures } from './figures.ts'
 import type { Manifest } from './manifest.ts'

@@ -2,8 +2,8 @@ import { randomBytes, scrypt } from 'node:crypto'
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import * as z from 'zod'
-import { openSealed, seal } from '#platform/crypto.ts'
-import { StartupError } from '#platform/startup-error.ts'
+import { openSealed, seal } from '#platform/security/crypto.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
 
 /** What opens the data: whoever has a backup without the passphrase has neither. */
 export interface Secrets {

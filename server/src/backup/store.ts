@@ -4,7 +4,7 @@ import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createZstdCompress, createZstdDecompress } from 'node:zlib'
-import { StartupError, systemErrorCode } from '#platform/startup-error.ts'
+import { StartupError, systemErrorCode } from '#platform/config/startup-error.ts'
 
 /** A file as it lies in a backup: compressed, under `<path>.zst`. */
 export interface StoredFile {

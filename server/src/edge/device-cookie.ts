@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from '#platform/config.ts'
-import { newCapability, sha256 } from '#platform/ids.ts'
+import type { Config } from '#platform/config/config.ts'
+import { newCapability, sha256 } from '#platform/database/ids.ts'
 
 const lastsSeconds = 400 * 86_400
 const nameOf = ({ isProduction }: Config) => (isProduction ? '__Host-device' : 'device')

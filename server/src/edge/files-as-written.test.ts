@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#platform/scope.ts'
-import { newId } from '#platform/ids.ts'
+import { transact } from '#platform/database/scope.ts'
+import { newId } from '#platform/database/ids.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import type { Tenant } from '#platform/context.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { createAnswerCache } from '#platform/answers.ts'
-import { acceptedEncoding, KeptTemplate } from '#platform/encodings.ts'
-import { networkOf } from '#platform/network.ts'
+import { createAnswerCache } from '#platform/http/answers.ts'
+import { acceptedEncoding, KeptTemplate } from '#platform/http/encodings.ts'
+import { networkOf } from '#platform/http/network.ts'
 
 export type PageHeaders = [name: string, value: string][]
 

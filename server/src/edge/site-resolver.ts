@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import { CodedError } from '#contracts/errors.ts'
 import { phoneText } from '#contracts/phone-text.ts'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
-import { localeOf } from '#platform/http.ts'
-import type { Versions } from '#platform/snapshots.ts'
+import { localeOf } from '#platform/http/http.ts'
+import type { Versions } from '#platform/kept/snapshots.ts'
 import { authenticate } from '#modules/identity/index.ts'
 import {
   directoryOf,

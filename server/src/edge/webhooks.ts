@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   keepUnreadable,
   keepWebhook,
   UnreadableWebhook,
   type VerifiedWebhook,
   type WebhookDoor,
-} from '#platform/webhooks.ts'
+} from '#platform/http/webhooks.ts'
 import { defaultDomain, directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import type { OpenServices } from '#server/services.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, createSecretKey } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isSame } from '#platform/crypto.ts'
-import { newCapability } from '#platform/ids.ts'
+import { isSame } from '#platform/security/crypto.ts'
+import { newCapability } from '#platform/database/ids.ts'
 
 const tokenCookie = 'XSRF-TOKEN'
 

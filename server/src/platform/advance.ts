@@ -4,7 +4,7 @@ import type { AttentionKind } from '#contracts/attention.ts'
 import { CodedError, type ErrorCode } from '#contracts/errors.ts'
 import { eventsFrom, type Machine } from '#contracts/machine.ts'
 import { moveOf } from '#contracts/event.ts'
-import { closeAttention, openAttention } from './attention.ts'
+import { closeAttention, openAttention } from './office/attention.ts'
 import type { Ctx, Wrote } from './context.ts'
 import { emit } from './outbox.ts'
 import { updateByIds, updateOf } from './status-update.ts'
@@ -23,6 +23,15 @@ export interface Status<Table extends StatusTable, State extends string, Event e
   machine: Machine<State, Event>
   notFound: ErrorCode
   waits: Waits<Table, State> | undefined
+  timeline: string | undefined
+}
+
+export interface StatusOptions<Table extends StatusTable, State extends string> {
+  /** What is answered where there is no such row. */
+  notFound?: ErrorCode
+  waits?: Waits<Table, State>
+  /** The column with the id of the record whose timeline tells of its moves; of the row itself where that is left out. */
+  timeline?: keyof Table & string
 }
 
 /** A state in which a row waits for somebody: it needs attention from when it comes there until it leaves, whoever moves it. */
@@ -37,8 +46,7 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   table: Table,
   field: keyof Table & string,
   machine: Machine<State, Event>,
-  notFound: ErrorCode = 'NOT_FOUND',
-  waits?: Waits<Table, State>,
+  { notFound = 'NOT_FOUND', waits, timeline }: StatusOptions<Table, State> = {},
 ): Status<Table, State, Event> => ({
   table,
   tenant: 'tenantId' in table ? (table.tenantId as AnyPgColumn) : table.id,
@@ -47,6 +55,7 @@ export const bindStatus = <Table extends StatusTable, State extends string, Even
   machine,
   notFound,
   waits,
+  timeline,
 })
 
 export interface AdvanceOptions<Table extends StatusTable> {
@@ -133,7 +142,7 @@ async function emitMoves<Table extends StatusTable, State extends string, Event 
       subject: String(values.id),
       timelineId:
         (typeof timelineId === 'function' ? timelineId(row) : timelineId) ??
-        (values.orderId as string | null) ??
+        ((status.timeline && values[status.timeline]) as string | null | undefined) ??
         undefined,
       data: {
         from: row.cameFrom,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { parseConfig } from './config.ts'
+import { parseConfig } from './config/config.ts'
 import { call, done, shareVendorBudget, type Outcome } from './effects.ts'
 
 const config = parseConfig({})

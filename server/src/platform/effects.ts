@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Services } from './context.ts'
-import { traced } from './tracing.ts'
+import { traced } from './telemetry/tracing.ts'
 
 /**
  * What is known after a call to the outside world. `unknown` means that it may have happened: the row keeps that state

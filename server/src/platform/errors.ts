@@ -8,7 +8,7 @@ import {
 } from '#contracts/errors.ts'
 import { errorMessage, fieldMessage } from '#contracts/i18n/messages.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { databaseErrorCode, foundNoConnection } from './database.ts'
+import { databaseErrorCode, foundNoConnection } from './database/database.ts'
 
 /** PostgreSQL's refusal of a value that is well-formed JSON and still no value of the column. */
 const unusableValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P05'])

@@ -5,9 +5,9 @@ import { CodedError } from '#contracts/errors.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import type { Caller, Tenant } from './context.ts'
 import { once } from './idempotency.ts'
-import { newId } from './ids.ts'
+import { newId } from './database/ids.ts'
 import { keepAnswer } from './outbox.ts'
-import { transact } from './scope.ts'
+import { transact } from './database/scope.ts'
 
 let world: World
 let home: Tenant

@@ -1,8 +1,8 @@
 import { CodedError, errorStatus, type ErrorCode } from '#contracts/errors.ts'
 import { minutesMs } from './clock.ts'
 import type { Actor, Caller } from './context.ts'
-import { beginScope } from './database.ts'
-import { newId } from './ids.ts'
+import { beginScope } from './database/database.ts'
+import { newId } from './database/ids.ts'
 
 interface Claimed extends Record<string, unknown> {
   claimed: boolean

@@ -8,12 +8,12 @@ import { events } from '#tables/platform.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { advanceAll, bindStatus } from './advance.ts'
 import type { Ctx, Tenant } from './context.ts'
-import { insertLast } from './inserts.ts'
-import { newId } from './ids.ts'
-import { defineJob } from './job.ts'
+import { insertLast } from './database/inserts.ts'
+import { newId } from './database/ids.ts'
+import { defineJob } from './jobs/job.ts'
 import { emit, enqueue } from './outbox.ts'
-import { transact } from './scope.ts'
-import { given, statement } from './statement.ts'
+import { transact } from './database/scope.ts'
+import { given, statement } from './database/statement.ts'
 
 const toyEvents = eventsOf('toy', { start: says(), asked: says() })
 const toyJob = defineJob('toy-task', z.object({ subject: z.string() }))

@@ -1,8 +1,8 @@
 import type * as z from 'zod'
 import type { EventDefinition } from '#contracts/event.ts'
-import type { JobDefinition } from './job.ts'
-import { newId } from './ids.ts'
-import { traceparent } from './tracing.ts'
+import type { JobDefinition } from './jobs/job.ts'
+import { newId } from './database/ids.ts'
+import { traceparent } from './telemetry/tracing.ts'
 import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, Wrote } from './context.ts'
 
 /** What an event is about, besides what it says. */

@@ -2,10 +2,10 @@ import { and, eq, getTableColumns, inArray, sql, type SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { pairsOf } from '#contracts/machine.ts'
 import type { Status, StatusTable } from './advance.ts'
-import { builtOnce, isPart, markOf } from './built-once.ts'
+import { builtOnce, isPart, markOf } from './database/built-once.ts'
 import type { Ctx } from './context.ts'
-import type { Database } from './database.ts'
-import { given, isOneOf } from './statement.ts'
+import type { Database } from './database/database.ts'
+import { given, isOneOf } from './database/statement.ts'
 
 /** The guarded update behind every move of a status; `set` and `where` come on top of what the machine says. */
 export function updateOf<Table extends StatusTable, State extends string, Event extends string>(

@@ -4,7 +4,7 @@ import { eventsOf, says } from '#contracts/event.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import type { Caller, Ctx, Tenant } from './context.ts'
 import { emit } from './outbox.ts'
-import { newId } from './ids.ts'
+import { newId } from './database/ids.ts'
 import { together } from './together.ts'
 
 const toyEvents = eventsOf('toy', { told: says() })

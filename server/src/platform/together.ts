@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller, Ctx, Services } from './context.ts'
-import { transact } from './scope.ts'
+import { transact } from './database/scope.ts'
 
 /** What is done for many items of one tenant within one transaction; answers in the order of the items. */
 type Work<Item, Result> = (ctx: Ctx, items: Item[]) => Promise<Result[]>

@@ -1,4 +1,4 @@
-import { Recent } from '#platform/recent.ts'
+import { Recent } from '#platform/kept/recent.ts'
 import type { Exchange } from './exchange.ts'
 
 /** A token and how long it lives, or what came instead of one. */

@@ -25,7 +25,7 @@ import { statesOf } from '#contracts/machine.ts'
 import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
 import { Retention } from './retention.ts'
 import { daysMs } from '#platform/clock.ts'
-import type { AskedBy } from '#platform/asked-by.ts'
+import type { AskedBy } from '#platform/security/asked-by.ts'
 
 /** What an act on many rows is told, by the names of its fields. */
 export type Given = Readonly<Record<string, string | number | boolean>>

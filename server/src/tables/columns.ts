@@ -24,7 +24,7 @@ const sealedColumns = new Set<string>()
 /** Names of columns that hold sealed text. What only lists or names records reads none of them. */
 export const sealedNames: ReadonlySet<string> = sealedColumns
 
-/** Text sealed by the tenant's key (`platform/crypto.ts`). */
+/** Text sealed by the tenant's key (`platform/security/crypto.ts`). */
 export function sealed<Name extends string>(name: Name) {
   sealedColumns.add(name)
   return text(name)

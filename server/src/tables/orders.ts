@@ -28,7 +28,7 @@ import {
 import { orderEditMachine } from '#contracts/orders/edits/machines.ts'
 import { editOutcomes } from '#contracts/orders/choices.ts'
 import { consentKinds } from '#contracts/checkout/choices.ts'
-import type { AskedBy } from '#platform/asked-by.ts'
+import type { AskedBy } from '#platform/security/asked-by.ts'
 import type { Currency } from '#contracts/primitives.ts'
 
 export const orders = pgTable(

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { cents, createdAt, inStateOf, instant, oneOf, tenantId, version } from './columns.ts'
 import { statesOf } from '#contracts/machine.ts'
-import type { AskedBy } from '#platform/asked-by.ts'
+import type { AskedBy } from '#platform/security/asked-by.ts'
 import { refundMethods, type CoinPayment, type LineCount } from '#contracts/payments/choices.ts'
 import { paymentMachine, refundMachine } from '#contracts/payments/machines.ts'
 import { cardFates } from '#contracts/sims/choices.ts'

@@ -13,7 +13,7 @@ import {
 import { statesOf } from '#contracts/machine.ts'
 import { erasureMachine, personalCopyMachine } from '#contracts/people/machines.ts'
 import { copyDays } from '#contracts/people/choices.ts'
-import type { AskedBy } from '#platform/asked-by.ts'
+import type { AskedBy } from '#platform/security/asked-by.ts'
 import { daysMs } from '#platform/clock.ts'
 import { createdAt, inStateOf, instant, sealed, sealedBytes, tenantId, version } from './columns.ts'
 import { subscribers } from './identity.ts'

@@ -16,7 +16,7 @@ import {
 import { statesOf } from '#contracts/machine.ts'
 import { callTypes, usageDirections, usageKinds, usageSpans, usageWays } from '#contracts/usage/choices.ts'
 import { usageFileMachine } from '#contracts/usage/machines.ts'
-import type { AskedBy } from '#platform/asked-by.ts'
+import type { AskedBy } from '#platform/security/asked-by.ts'
 import { daysMs } from '#platform/clock.ts'
 import { simSources } from './sims-sources.ts'
 import { inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'

@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 import type { AddressInfo } from 'node:net'
-import { parseConfig } from '#platform/config.ts'
+import { parseConfig } from '#platform/config/config.ts'
 import { createApp } from '../app.ts'
 import { openServices } from '../services.ts'
 import { runWorker } from '../worker-process.ts'

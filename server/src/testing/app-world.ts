@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AddressInfo } from 'node:net'
-import type { Log } from '#platform/log.ts'
+import type { Log } from '#platform/telemetry/log.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { createApp } from '../app.ts'
 import { jobs, recurring } from '../modules.ts'

@@ -1,6 +1,6 @@
 import type { Api } from '#contracts/contract.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { applicant, signature, type Applicant } from './enrollments.ts'
 
 /** A whole application of one household, and the key under which it is sent however often. */

@@ -6,13 +6,13 @@ import { orderAttention } from '#contracts/orders/attention.ts'
 import { simAttention } from '#contracts/sims/attention.ts'
 import { orderList } from '#contracts/orders/lists.ts'
 import { paymentAttention } from '#contracts/payments/attention.ts'
-import { attentionOf, closeAttention, kindsSeenBy, openAttention } from '#platform/attention.ts'
+import { attentionOf, closeAttention, kindsSeenBy, openAttention } from '#platform/office/attention.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
 import { done, refused, unknown } from '#platform/effects.ts'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   askForEdit,
   holdChargedBack,

@@ -1,7 +1,7 @@
 import { createORPCClient, ORPCError } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { contract, type Api, type ClientContext } from '#contracts/contract.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 
 export interface ClientOptions {
   url: string

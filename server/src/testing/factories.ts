@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { addonPlans, planCategories, planPricings, plans, planWhitelist } from '#tables/catalog.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { shippingRates, surcharges } from '#tables/charges.ts'

@@ -1,4 +1,4 @@
-import { assertPortIsFree } from '#platform/ports.ts'
+import { assertPortIsFree } from '#platform/config/ports.ts'
 
 /** Below the ports that a system gives to whoever asks for any, so that no other test is given one of them meanwhile. */
 const first = 20_000

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { nextAddress } from './client.ts'
 import { checkInvariants } from './invariants.ts'

@@ -1,9 +1,9 @@
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { simAttention } from '#contracts/sims/attention.ts'
-import { openAttention } from '#platform/attention.ts'
+import { openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import { idFrom, newId, sha256 } from '#platform/ids.ts'
+import { idFrom, newId, sha256 } from '#platform/database/ids.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 

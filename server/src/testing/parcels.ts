@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { deriveDelivery } from '#modules/orders/index.ts'
 import { moveParcels, type ParcelEvent } from '#modules/fulfillment/index.ts'
 import { fulfillments } from '#tables/fulfillment.ts'

@@ -2,7 +2,7 @@ import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   addProgramPlan,
   askVerifierAbout,

@@ -1,8 +1,8 @@
 import { administratorRoles, type AdministratorRole, type Role } from '#contracts/permissions.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import { hashPassword } from '#modules/identity/index.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import {

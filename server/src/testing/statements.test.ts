@@ -1,7 +1,7 @@
 // @alone: a process prepares its first frequent statements alone, and these have to be among them.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import pg from 'pg'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { jobs } from '../modules.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { payHosted } from './hosted-page.ts'

@@ -1,4 +1,4 @@
-import { parseConfig } from '#platform/config.ts'
+import { parseConfig } from '#platform/config/config.ts'
 import { openServices } from '../services.ts'
 import { startWorkerOf } from './worker.ts'
 

@@ -73,7 +73,7 @@ test.for([
   `await db\n  .delete(subscribers)`,
   `insertLast(ctx, sims, rows)`,
   `insertNow(\n  ctx,\n  orderLines, rows)`,
-  `bindStatus(sims, 'line', machine)`,
+  `bindStatus(sims, 'line', machine, { timeline: 'orderId' })`,
   'sql`update webhook_inbox set outcome = 1`',
   'sql`INSERT INTO invoices (id) values (1)`',
   'pool.query(`delete from rate_limits`)',

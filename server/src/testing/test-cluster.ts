@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { migrate } from '#platform/migrate.ts'
-import { startEmbeddedPostgres } from '#platform/postgres.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/postgres/postgres.ts'
 import { queryOnce } from '#platform/postgres/login.ts'
-import { StartupError } from '#platform/startup-error.ts'
+import { StartupError } from '#platform/config/startup-error.ts'
 import { memoryFolder } from './memory-folder.ts'
 
 /** How to reach the cluster from another process; plain strings, so that it can be passed along. */

@@ -1,6 +1,6 @@
 // @alone: following is set up once in a process.
 import { expect, test } from 'vitest'
-import { startTracing, traced } from '#platform/tracing.ts'
+import { startTracing, traced } from '#platform/telemetry/tracing.ts'
 
 test('nobody outside raises the share of traces that is sent', async () => {
   const tracing = { endpoint: 'http://127.0.0.1:9', serviceName: 'shop', share: 0 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
-import { startTracing, traceparent } from '#platform/tracing.ts'
+import { startTracing, traceparent } from '#platform/telemetry/tracing.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { buy, newEmail, openShop } from './shopping.ts'
 

@@ -2,7 +2,7 @@ import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { consentTexts } from '#contracts/programs/consents/index.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   askVerifierAbout,
   saveAnswers,

@@ -1,4 +1,4 @@
-import { parseConfig } from '#platform/config.ts'
+import { parseConfig } from '#platform/config/config.ts'
 import { testClock } from '#platform/clock.ts'
 import type { UsacAccount } from '#providers/eligibility/index.ts'
 import type { TestSandbox } from './sandbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseConfig } from '#platform/config.ts'
+import { parseConfig } from '#platform/config/config.ts'
 import { vendorsOf } from './vendors.ts'
 
 test('a test meets the vendors of its own sandbox, never those beside a product that runs meanwhile', () => {

@@ -1,7 +1,7 @@
-import type { Job, Recurring, RecurringForAll } from '#platform/job.ts'
-import { startWorker, visitedBy } from '#platform/jobs.ts'
+import type { Job, Recurring, RecurringForAll } from '#platform/jobs/job.ts'
+import { startWorker, visitedBy } from '#platform/jobs/jobs.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 
 const originOf = (tenant: Tenant) => `http://${tenant.domain}.localhost:9000`

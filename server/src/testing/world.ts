@@ -1,6 +1,6 @@
 import { testClock } from '#platform/clock.ts'
 import type { Actor } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { createTestDatabase } from './database.ts'
 import { openWorld } from './open-world.ts'
 

@@ -1,4 +1,4 @@
-import { handles, recurs, type Job, type Recurring } from '#platform/job.ts'
+import { handles, recurs, type Job, type Recurring } from '#platform/jobs/job.ts'
 import { bulkJob } from './bulk-operations.ts'
 import { checkJob, runCheck } from './imports/check-import.ts'
 import { importJob, runImport } from './imports/run-import.ts'

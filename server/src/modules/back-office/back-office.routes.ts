@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { getBulk } from './bulk-operations.ts'
 import { exportBulkRows, listBulkRows, listOfBulk } from './bulk-lists.ts'
 import { retryBulk, stopBulk } from './go-on-bulk.ts'

@@ -4,7 +4,7 @@ import { filterAsked, fitsList } from '#contracts/list-address.ts'
 import { listFilter } from '#contracts/list-endpoints.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import type { OfficeList } from '#platform/office.ts'
+import type { OfficeList } from '#platform/office/office.ts'
 
 /**
  * A list that some module offers, for whoever may read it.

@@ -3,9 +3,9 @@ import type { BulkPreview } from '#contracts/back-office/bulk.ts'
 import { confirmedFrom } from '#contracts/back-office/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { viewOf } from '#platform/list-rows.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
-import type { Foreseen } from '#platform/office-act.ts'
+import { viewOf } from '#platform/lists/list-rows.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
+import type { Foreseen } from '#platform/office/office-act.ts'
 import type { Given } from '#tables/back-office.ts'
 import {
   actNamed,

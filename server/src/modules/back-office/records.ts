@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import type { OfficeRecord } from '#platform/office.ts'
+import type { OfficeRecord } from '#platform/office/office.ts'
 
 /** What a record is called for the caller, and its address below the dashboard. */
 export interface NamedRecord {

@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { savedAddress } from '#contracts/list-address.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
+import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { queryOf } from '#tables/back-office.ts'
 import { ownerOf } from './saved-views.queries.ts'
 

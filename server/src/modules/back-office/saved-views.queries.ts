@@ -3,8 +3,8 @@ import type { adminViews, SavedView } from '#contracts/back-office/saved-views.t
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract-types.ts'
-import { countCap } from '#platform/list.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
+import { countCap } from '#platform/lists/list.ts'
+import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { savedViews } from '#tables/back-office.ts'
 import { filterOfView, listNamed } from './lists.ts'
 

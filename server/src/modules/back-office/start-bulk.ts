@@ -3,10 +3,10 @@ import type { adminBulk, BulkView } from '#contracts/back-office/bulk.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import { askedBy } from '#platform/asked-by.ts'
+import { askedBy } from '#platform/security/asked-by.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract-types.ts'
-import { idFrom, newId } from '#platform/ids.ts'
+import { idFrom, newId } from '#platform/database/ids.ts'
 import { bulkOperations } from '#tables/back-office.ts'
 import {
   actNamed,

@@ -1,5 +1,5 @@
-import type { OfficePart } from '#platform/office.ts'
-import { recordsOf } from '#platform/office.ts'
+import type { OfficePart } from '#platform/office/office.ts'
+import { recordsOf } from '#platform/office/office.ts'
 import { invoiceNumbered, listOfInvoices } from './list-of-invoices.ts'
 
 const { lists, records } = recordsOf(listOfInvoices, 'invoice', ({ invoiceNumber, orderNumber }) => ({

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read } from '#platform/http/bind.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'

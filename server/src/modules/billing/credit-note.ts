@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { creditNoteMachine } from '#contracts/billing/machines.ts'
 import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx, Wrote } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { nameOf, writeLast } from '#platform/outbox.ts'
 import { creditNotes, invoices } from '#tables/billing.ts'
 
-export const creditNoteState = bindStatus(creditNotes, 'state', creditNoteMachine)
+export const creditNoteState = bindStatus(creditNotes, 'state', creditNoteMachine, { timeline: 'orderId' })
 
 /**
  * Credits what a settled refund gave back of an invoice; without an invoice there is nothing to credit. The number is the

@@ -5,7 +5,7 @@ import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
-import { exactTimeText } from '#platform/exact-time.ts'
+import { exactTimeText } from '#platform/values/exact-time.ts'
 import { pdfOf } from './pdf-file.ts'
 import type { Sheet } from './pdf-sheet.ts'
 

@@ -2,13 +2,16 @@ import type { ChargeView } from '#contracts/checkout/views.ts'
 import { invoiceMachine } from '#contracts/billing/machines.ts'
 import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId, sha256 } from '#platform/ids.ts'
+import { newId, sha256 } from '#platform/database/ids.ts'
 import { nameOf, writeLast } from '#platform/outbox.ts'
 import { invoices } from '#tables/billing.ts'
 import type { orders } from '#tables/orders.ts'
 import { accounts, book, type Transfer } from './ledger.ts'
 
-export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, 'INVOICE_NOT_FOUND')
+export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, {
+  notFound: 'INVOICE_NOT_FOUND',
+  timeline: 'orderId',
+})
 
 /**
  * Issues the invoice of a paid order, as paid, and books what is owed to whom together with what pays it. The number is

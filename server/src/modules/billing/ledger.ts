@@ -1,6 +1,6 @@
 import type { Ctx } from '#platform/context.ts'
-import { insertLast } from '#platform/inserts.ts'
-import { idFrom } from '#platform/ids.ts'
+import { insertLast } from '#platform/database/inserts.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { ledgerTransfers } from '#tables/billing.ts'
 
 /** The chart of accounts; one set per service provider. */

@@ -2,7 +2,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, test } from 'vitest'
-import { roughBytes } from '#platform/rough-bytes.ts'
+import { roughBytes } from '#platform/kept/rough-bytes.ts'
 import { getPlan, listCategories, listPlans, listPricings, listShippingRates } from './catalog.queries.ts'
 import type { CatalogRows, CategoryRow, PlanRow, PricingRow } from './catalog-model.ts'
 import { buildCatalog } from './catalog-snapshot.ts'

@@ -1,4 +1,4 @@
-import { handles, type Job } from '#platform/job.ts'
+import { handles, type Job } from '#platform/jobs/job.ts'
 import { applyPlanVersion } from './apply-version.ts'
 import { applyVersion } from './jobs.ts'
 

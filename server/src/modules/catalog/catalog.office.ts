@@ -1,6 +1,6 @@
 import { planCategoryList } from '#contracts/catalog/lists.ts'
-import type { OfficePart, OfficeRecord } from '#platform/office.ts'
-import { recordsOf } from '#platform/office.ts'
+import type { OfficePart, OfficeRecord } from '#platform/office/office.ts'
+import { recordsOf } from '#platform/office/office.ts'
 import { listOfAddons } from './addons.ts'
 import { categoriesNamed, countCategories } from './categories.ts'
 import { changePriceAct } from './change-prices.ts'

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { allowAddons, allowedAddons, createAddon, editAddon, getAddon, listOfAddons } from './addons.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { events } from '#tables/platform.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
 import { createWorld, type World } from '#server/testing/world.ts'

@@ -1,7 +1,7 @@
 import type { PlanContent } from '#contracts/catalog/content.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { plans } from '#tables/catalog.ts'
 import { checkPlan } from './check-plan.ts'
 import { readPlan } from './held-plan.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#platform/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** A change of a plan holds from now on. */
 export const applyVersion = defineJob('apply-plan-version', z.object({ versionId: z.uuid() }))

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { PlanListRow } from '#contracts/catalog/admin-views.ts'
 import { planList } from '#contracts/catalog/lists.ts'
 import { events } from '#contracts/events.ts'
-import { newId } from '#platform/ids.ts'
-import { bindList } from '#platform/list.ts'
+import { newId } from '#platform/database/ids.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { emit } from '#platform/outbox.ts'
 
 /** Every plan with what a visitor pays least for it. */

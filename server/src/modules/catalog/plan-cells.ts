@@ -1,8 +1,8 @@
 import { isCountryCode } from '#contracts/country-list.ts'
 import type { PlanContent, PlanPrice } from '#contracts/catalog/content.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { foldText } from '#platform/find-by-words.ts'
-import { readMoney } from '#platform/read-money.ts'
+import { foldText } from '#platform/lists/find-by-words.ts'
+import { readMoney } from '#platform/values/read-money.ts'
 import type { Audience } from './catalog-model.ts'
 import { durationText } from './plan-words.ts'
 

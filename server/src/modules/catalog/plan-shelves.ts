@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { foldText } from '#platform/find-by-words.ts'
+import { foldText } from '#platform/lists/find-by-words.ts'
 import { planCategories } from '#tables/catalog.ts'
 import { simSources } from '#tables/sims-sources.ts'
 

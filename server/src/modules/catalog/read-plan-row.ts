@@ -1,7 +1,7 @@
 import type { ValuesOf } from '#contracts/define-import.ts'
 import { planImport } from '#contracts/catalog/imports.ts'
 import { planContent, type PlanContent, type PlanPrice } from '#contracts/catalog/content.ts'
-import type { ImportProblem } from '#platform/office-import.ts'
+import type { ImportProblem } from '#platform/office/office-import.ts'
 import { wrongPrices } from './check-plan.ts'
 import type { Shelves } from './plan-shelves.ts'
 import { isNone, readAllowance, readCountries, readNetworks, readPrices } from './plan-cells.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { brands, serviceProviders } from '#tables/service-providers.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
 import { createWorldOfBrands, type World } from '#server/testing/world.ts'

@@ -1,4 +1,4 @@
-import { recurs, type Recurring } from '#platform/job.ts'
+import { recurs, type Recurring } from '#platform/jobs/job.ts'
 import { keepDays } from './move-surcharge.ts'
 
 /** Days begin at midnight of the service provider's zone, whichever that is. */

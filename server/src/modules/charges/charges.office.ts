@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { FoundKind } from '#contracts/back-office/search.ts'
 import { shippingRateList, surchargeList } from '#contracts/charges/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Finder, Finding, OfficePart, OfficeRecord } from '#platform/office.ts'
+import type { Finder, Finding, OfficePart, OfficeRecord } from '#platform/office/office.ts'
 import { countShippingRates } from './shipping-rate.queries.ts'
 import { countSurcharges } from './surcharge.queries.ts'
 

@@ -1,6 +1,6 @@
-import { os } from '#platform/api.ts'
+import { os } from '#platform/http/api.ts'
 import { advance } from '#platform/advance.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/context.ts'
 import { moveSurcharge, scheduleSurcharge } from './move-surcharge.ts'
 import { previewSurcharge } from './preview-surcharge.ts'

@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { findLine, type Line } from './find-line.ts'
 import { priceCart } from './price-cart.ts'
 

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect } from '#platform/http/bind.ts'
 import { offeredWays } from '#modules/payments/index.ts'
 import { allowedAddons, quoteAddonForLine } from './addon-for-line.ts'
 import { createOrder } from './create-order.ts'

@@ -14,7 +14,7 @@ import {
 import { stockOf } from '#modules/devices/index.ts'
 import type { OrderLine } from '#modules/orders/index.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 
 const mostOffers = 20
 

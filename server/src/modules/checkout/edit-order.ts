@@ -2,10 +2,10 @@ import type { OrderEdit } from '#contracts/checkout/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { QuoteView } from '#contracts/checkout/views.ts'
 import { promoDiscount } from '#contracts/promotions/choices.ts'
-import { authorize } from '#platform/authorize.ts'
+import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { look, transact } from '#platform/scope.ts'
+import { look, transact } from '#platform/database/scope.ts'
 import {
   askForEdit,
   isUnderDelivery,

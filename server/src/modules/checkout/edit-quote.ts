@@ -16,7 +16,7 @@ import {
 import { assertSettled, refundWaysOf } from '#modules/payments/index.ts'
 import { typedPromo } from '#modules/promotions/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { draftOf, orderWithLines, type Held } from './desk-draft.ts'
 import { assertMayGive, limitOf } from './desk-quote.ts'
 import { priceCart } from './price-cart.ts'

@@ -2,8 +2,8 @@ import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { mintProof } from '#platform/order-proof.ts'
-import { transact } from '#platform/scope.ts'
+import { mintProof } from '#platform/security/order-proof.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   cartOf,
   holdStock,

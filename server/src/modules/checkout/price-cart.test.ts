@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CartItem, quoteView } from '#contracts/checkout/views.ts'
 import type { CodedError } from '#contracts/errors.ts'
 import { buildCatalog, type CatalogRows } from '#modules/catalog/index.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { priceCart, type CartToPrice } from './price-cart.ts'
 import { assertShippable } from './price-shipping.ts'
 

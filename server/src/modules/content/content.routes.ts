@@ -1,6 +1,6 @@
 import { advance } from '#platform/advance.ts'
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { getContent, getVersion, listContent } from './admin.queries.ts'
 import { archiveEntry } from './archive-entry.ts'
 import { contentStatus } from './content-status.ts'

@@ -1,7 +1,7 @@
 import type { ContentKind, IllustrationName } from '#contracts/content/choices.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Services } from '#platform/context.ts'
-import type { Versions } from '#platform/snapshots.ts'
+import type { Versions } from '#platform/kept/snapshots.ts'
 
 export interface ShelfText {
   number: number

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { numbersOf } from '#server/testing/box-numbers.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { readBrandFile } from '#modules/tenancy/index.ts'

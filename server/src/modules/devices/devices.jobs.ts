@@ -1,4 +1,4 @@
-import { recurs, type Recurring } from '#platform/job.ts'
+import { recurs, type Recurring } from '#platform/jobs/job.ts'
 import { watchAllBoxes } from './watch-boxes.ts'
 
 /** Programs open and close at midnight of the East coast, whatever its clocks show. */

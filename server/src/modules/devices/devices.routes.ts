@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/context.ts'
 import { amendBox, revealCode } from './amend-box.ts'
 import { getBox } from './box.queries.ts'

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
 import { boxesWith } from './list-of-boxes.ts'
 
 const mostFound = 10

@@ -1,14 +1,14 @@
 import { inArray, and, eq, or } from 'drizzle-orm'
 import { deviceBoxImport } from '#contracts/devices/imports.ts'
 import type { Ctx } from '#platform/context.ts'
-import { foldText } from '#platform/find-by-words.ts'
+import { foldText } from '#platform/lists/find-by-words.ts'
 import {
   beforeOf,
   defineImporter,
   planFor,
   type ImportPlan,
   type ImportProblem,
-} from '#platform/office-import.ts'
+} from '#platform/office/office-import.ts'
 import { deviceBoxes, devices } from '#tables/devices.ts'
 import { amendBox, codeOf } from './amend-box.ts'
 import { nameOf } from './device.queries.ts'

@@ -3,7 +3,7 @@ import { businessDefaults } from '#contracts/business.ts'
 import type { DeviceRecord } from '#contracts/devices/views.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { devicePrices } from '#tables/devices.ts'
 import type { Device } from './statuses.ts'
 

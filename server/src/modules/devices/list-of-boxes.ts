@@ -4,8 +4,8 @@ import type { DeviceBoxRow } from '#contracts/devices/views.ts'
 import { events } from '#contracts/events.ts'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
-import { bindList } from '#platform/list.ts'
+import { newId } from '#platform/database/ids.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { emit } from '#platform/outbox.ts'
 
 const digitsOf = (written: string) => written.replaceAll(/\D/g, '')

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { benefitOf } from '#contracts/devices/benefit.ts'
 import type { ModelKind } from '#contracts/devices/choices.ts'
 import { deviceAttention } from '#contracts/devices/attention.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { programsInForce } from '#modules/programs/index.ts'
 
 interface Shelf extends Record<string, unknown> {

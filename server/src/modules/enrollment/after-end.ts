@@ -1,7 +1,7 @@
 import { endedStates } from '#contracts/enrollment/choices.ts'
 import { attentionKinds } from '#contracts/all-attention.ts'
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
 import { verifierStates } from '#contracts/enrollment/choices.ts'
 import { advance } from '#platform/advance.ts'
-import { openAttention } from '#platform/attention.ts'
+import { openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   eligibilityProviderOf,
   type EligibilityAnswer,

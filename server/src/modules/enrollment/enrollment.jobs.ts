@@ -1,6 +1,6 @@
 import { events } from '#contracts/events.ts'
-import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/job.ts'
-import { transact } from '#platform/scope.ts'
+import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
+import { transact } from '#platform/database/scope.ts'
 import { afterEnd } from './after-end.ts'
 import { askVerifierAbout } from './ask-verifier.ts'
 import { expireEnrollments } from './expire-enrollments.ts'

@@ -1,4 +1,4 @@
-import { recordsOf, type OfficeList, type OfficePart } from '#platform/office.ts'
+import { recordsOf, type OfficeList, type OfficePart } from '#platform/office/office.ts'
 import { listOfEnrollments } from './list-of-enrollments.ts'
 import { reminderActs } from './resume/reminder-acts.ts'
 import { listOfEligibilityCalls, listOfEnrollmentCalls, listOfTransferCalls } from './log/lists-of-calls.ts'

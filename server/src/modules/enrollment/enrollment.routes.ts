@@ -1,6 +1,6 @@
 import { verifierStates } from '#contracts/enrollment/choices.ts'
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { programWithId } from '#modules/programs/index.ts'
 import { accountRoutes } from './accounts/account.bindings.ts'
 import { assisted, ofApplicant } from './assisted/routes.ts'

@@ -3,7 +3,7 @@ import { advance, advanceAll, createdState, emitCreated } from '#platform/advanc
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import type { PreparedCall, RecordedBody } from '#providers/usac/prepared-call.ts'
 import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { categoryOfCall } from './registry/category-of-call.ts'

@@ -2,7 +2,7 @@ import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { enrollmentState } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 import type { Answers } from '#contracts/enrollment/answers.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { RawRow } from '#platform/list-source.ts'
-import { maskName } from '#platform/mask-personal.ts'
+import type { RawRow } from '#platform/lists/list-source.ts'
+import { maskName } from '#platform/security/mask-personal.ts'
 import { answersOfMany } from './applicant.ts'
 
 /** `M… G…`; null of whoever has not said their name. */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob, happened } from '#platform/job.ts'
+import { defineJob, happened } from '#platform/jobs/job.ts'
 
 /** Sends an application to the National Verifier, or asks how it stands. */
 export const askVerifier = defineJob('ask-verifier', z.object({ enrollmentId: z.uuid() }))

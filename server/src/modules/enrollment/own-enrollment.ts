@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { sha256 } from '#platform/ids.ts'
+import { sha256 } from '#platform/database/ids.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import type { Enrollment } from './statuses.ts'
 

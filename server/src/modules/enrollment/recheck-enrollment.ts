@@ -1,7 +1,7 @@
 import type { EnrollmentRow } from '#contracts/enrollment/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { askVerifierAbout, isVerified } from './ask-verifier.ts'
 import { listOfEnrollments } from './list-of-enrollments.ts'
 import { enrollmentById } from './own-enrollment.ts'

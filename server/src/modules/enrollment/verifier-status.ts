@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { askVerifierAbout } from './ask-verifier.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { progressOf } from './progress.queries.ts'

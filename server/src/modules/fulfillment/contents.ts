@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ParcelItem } from '#contracts/fulfillment/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { fulfillmentItems } from '#tables/fulfillment.ts'
 import type { Parcel, ParcelLine } from './statuses.ts'
 

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { read, write } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { deliverParcel, loseParcel, returnParcel } from './end-parcel.ts'

@@ -3,8 +3,8 @@ import type { FilterOf } from '#contracts/define-list.ts'
 import { parcelList } from '#contracts/fulfillment/lists.ts'
 import type { ParcelRow } from '#contracts/fulfillment/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { hasRow, upTo, type Found } from '#platform/find-by-words.ts'
-import { bindList } from '#platform/list.ts'
+import { hasRow, upTo, type Found } from '#platform/lists/find-by-words.ts'
+import { bindList } from '#platform/lists/list.ts'
 
 /** Behind every sign that a number can have, where bytes decide. */
 const behindAll = '~'

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { fulfillments } from '#tables/fulfillment.ts'
 import { orders } from '#tables/orders.ts'
 import { beginProvisions, isStocked } from '#modules/sims/index.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { administrators, fulfillmentAgents } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
 import { enterProven, type WantedSession } from './enter.ts'

@@ -1,6 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { atHome, personOf } from './credentials.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { provePassword, stillProven } from './prove-password.ts'

@@ -1,4 +1,4 @@
-import type { Job } from '#platform/job.ts'
+import type { Job } from '#platform/jobs/job.ts'
 import { sendRecoveryJob } from './forgot-password.ts'
 
 export const jobs: Job[] = [sendRecoveryJob]

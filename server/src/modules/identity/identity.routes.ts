@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changePassword } from './change-password.ts'

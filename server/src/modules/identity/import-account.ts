@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 import { accountState, type Credential } from './credentials.ts'
 import { sendRecovery } from './forgot-password.ts'

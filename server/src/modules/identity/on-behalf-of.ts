@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import type { AskedBy } from '#platform/asked-by.ts'
+import type { AskedBy } from '#platform/security/asked-by.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Actor, Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { atHome } from './credentials.ts'
 

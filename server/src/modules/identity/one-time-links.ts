@@ -8,8 +8,8 @@ import {
 } from '#contracts/identity/choices.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { isSame, oneTimeDigits, oneTimeSecret } from '#platform/crypto.ts'
-import { newCapability, newId, sha256 } from '#platform/ids.ts'
+import { isSame, oneTimeDigits, oneTimeSecret } from '#platform/security/crypto.ts'
+import { newCapability, newId, sha256 } from '#platform/database/ids.ts'
 import { credentials, credentialTokens } from '#tables/identity.ts'
 import type { Credential } from './credentials.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { credentials, resellers } from '#tables/identity.ts'
 
 /** The active reseller who sells under a code, however it is written. */

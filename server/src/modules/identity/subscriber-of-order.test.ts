@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { subscriberOfBuyer } from './subscriber-of-order.ts'
 

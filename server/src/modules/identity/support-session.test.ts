@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { events } from '#tables/platform.ts'
 

@@ -1,9 +1,9 @@
 import { CodedError } from '#contracts/errors.ts'
 import { hoursMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import type { Vault } from '#platform/crypto.ts'
-import { newCapability } from '#platform/ids.ts'
-import { networkOf } from '#platform/network.ts'
+import type { Vault } from '#platform/security/crypto.ts'
+import { newCapability } from '#platform/database/ids.ts'
+import { networkOf } from '#platform/http/network.ts'
 
 /** Nobody reads and fills in the form faster. */
 const shortestMs = 3_000

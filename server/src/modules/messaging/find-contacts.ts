@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
 import { contactMessages } from '#tables/messaging.ts'
 
 /** What visitors wrote, by the whole reference that they were given. */

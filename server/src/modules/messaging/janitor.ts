@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { enqueueSending } from './notify.ts'
 
 const waitingForMs = minutesMs(2)

@@ -3,11 +3,11 @@ import type { FilterOf } from '#contracts/define-list.ts'
 import type { ApplicantMessageRow } from '#contracts/messaging/admin.ts'
 import { applicantMessageList } from '#contracts/messaging/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import { upTo, type Found } from '#platform/find-by-words.ts'
-import { peopleTaken } from '#platform/list-taken.ts'
-import { bindList } from '#platform/list.ts'
-import { maskRecipient } from '#platform/mask-personal.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { upTo, type Found } from '#platform/lists/find-by-words.ts'
+import { peopleTaken } from '#platform/lists/list-taken.ts'
+import { bindList } from '#platform/lists/list.ts'
+import { maskRecipient } from '#platform/security/mask-personal.ts'
+import { byFacets } from '#platform/lists/match-by-facets.ts'
 
 const texting = sql`case when n.channel = 'sms' then coalesce(
   (select c.state from text_consents c where c.tenant_id = n.tenant_id and c.phone_number = n.recipient), 'unsaid') end`

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { ContactRow } from '#contracts/messaging/admin.ts'
 import { contactList } from '#contracts/messaging/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import { eitherOf, fewOf, withParts, type Found } from '#platform/find-by-words.ts'
-import { newId } from '#platform/ids.ts'
-import { peopleTaken } from '#platform/list-taken.ts'
-import { bindList } from '#platform/list.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { eitherOf, fewOf, withParts, type Found } from '#platform/lists/find-by-words.ts'
+import { newId } from '#platform/database/ids.ts'
+import { peopleTaken } from '#platform/lists/list-taken.ts'
+import { bindList } from '#platform/lists/list.ts'
+import { readsPersonal } from '#platform/security/mask-personal.ts'
+import { byFacets } from '#platform/lists/match-by-facets.ts'
 
 /** Whoever sees people masked finds them by nothing that could be guessed letter by letter. */
 function contactsWith(ctx: Ctx, search: string): Found {

@@ -11,8 +11,8 @@ import {
   type Reaction,
   recurs,
   type Recurring,
-} from '#platform/job.ts'
-import { transact } from '#platform/scope.ts'
+} from '#platform/jobs/job.ts'
+import { transact } from '#platform/database/scope.ts'
 import { watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
 import { sending } from './notify.ts'

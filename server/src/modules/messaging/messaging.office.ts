@@ -1,4 +1,4 @@
-import type { OfficePart } from '#platform/office.ts'
+import type { OfficePart } from '#platform/office/office.ts'
 import { contactRecord, findContacts } from './find-contacts.ts'
 import { listOfApplicantMessages } from './list-of-applicant-messages.ts'
 import { listOfContacts } from './list-of-contacts.ts'

@@ -1,6 +1,6 @@
 import { advance } from '#platform/advance.ts'
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { answerContact, previewAnswer } from './answer-contact.ts'
 import { assignContact } from './assign-contact.ts'
 import { openForm } from './contact-form.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskRecipient } from '#platform/mask-personal.ts'
+import { maskRecipient } from '#platform/security/mask-personal.ts'
 import { notifications } from '#tables/messaging.ts'
 
 type Sent = AdminOrderView['notifications']

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
-import { openAttention } from '#platform/attention.ts'
+import { openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { ordersNamed } from './facts.ts'
 import { runSeries } from './series/run-series.ts'

@@ -2,7 +2,9 @@ import { contactMachine, notificationMachine, textConsentMachine } from '#contra
 import { bindStatus } from '#platform/advance.ts'
 import { contactMessages, notifications, textConsents } from '#tables/messaging.ts'
 
-export const notificationState = bindStatus(notifications, 'state', notificationMachine)
+export const notificationState = bindStatus(notifications, 'state', notificationMachine, {
+  timeline: 'orderId',
+})
 export const contactState = bindStatus(contactMessages, 'state', contactMachine)
 export const textConsent = bindStatus(textConsents, 'state', textConsentMachine)
 export type Notification = typeof notifications.$inferSelect

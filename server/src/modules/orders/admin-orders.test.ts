@@ -5,9 +5,9 @@ import { orderList } from '#contracts/orders/lists.ts'
 import { events } from '#contracts/events.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import { newId, sha256 } from '#platform/ids.ts'
+import { newId, sha256 } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   insertOrder,
   insertOrders,

@@ -1,7 +1,7 @@
 import { businessDefaults } from '#contracts/business.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { openAttention } from '#platform/attention.ts'
+import { openAttention } from '#platform/office/attention.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'

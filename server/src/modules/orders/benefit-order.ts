@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '#platform/context.ts'
-import { defineJob } from '#platform/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import type { Order } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { sha256 } from '#platform/ids.ts'
+import { sha256 } from '#platform/database/ids.ts'
 import { orders } from '#tables/orders.ts'
 import { nothingToDeliver } from './delivery-state.ts'
 import { releaseShelf } from './shelf.ts'

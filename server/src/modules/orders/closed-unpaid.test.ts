@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import { hoursMs } from '#platform/clock.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { openShop, place, type Shop } from '#server/testing/shopping.ts'
 import { signInAs } from '#server/testing/sign-in.ts'

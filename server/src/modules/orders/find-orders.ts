@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
 import { ordersFound } from './orders-found.ts'
 
 const mostOrders = 10

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
 import { takeMessagesOfOrders } from '#modules/messaging/index.ts'

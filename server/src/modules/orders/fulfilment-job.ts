@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { Ctx } from '#platform/context.ts'
-import { defineJob } from '#platform/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 
 /** The one job of an order that was just paid: it sends the messages and asks for the lines that no job of their own sees to. */

@@ -1,6 +1,6 @@
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { openAttention } from '#platform/attention.ts'
+import { openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isUnderDelivery } from './assert-editable.ts'
 import { resume } from './end-edit.ts'

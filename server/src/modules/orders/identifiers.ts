@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { upTo, type Found } from '#platform/find-by-words.ts'
+import { upTo, type Found } from '#platform/lists/find-by-words.ts'
 
 /** Identifiers as they were typed or pasted, sorted by what they can be. */
 export interface Identifiers {

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/statement.ts'
+import { given, statement } from '#platform/database/statement.ts'
 import { orderLines } from '#tables/orders.ts'
 import type { OrderLine } from './statuses.ts'
 

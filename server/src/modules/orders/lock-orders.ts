@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, isOneOf, statement } from '#platform/statement.ts'
+import { given, isOneOf, statement } from '#platform/database/statement.ts'
 import { orders } from '#tables/orders.ts'
 import type { Order } from './statuses.ts'
 

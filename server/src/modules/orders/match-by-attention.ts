@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { orderList } from '#contracts/orders/lists.ts'
-import { isWaiting } from '#platform/attention.ts'
-import type { ListMatch, ListQuestion } from '#platform/list-source.ts'
+import { isWaiting } from '#platform/office/attention.ts'
+import type { ListMatch, ListQuestion } from '#platform/lists/list-source.ts'
 import { narrow } from './match-by-facets.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { orderList } from '#contracts/orders/lists.ts'
-import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
+import { byFacets, ofAmounts } from '#platform/lists/match-by-facets.ts'
 
 /** Filters that leave few orders, which are found by them and not by their statuses. */
 export const narrow = ['search', 'reseller', 'seller', 'plan', 'subscriber', 'refunded', 'unpaidAge']

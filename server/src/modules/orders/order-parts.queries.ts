@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { cardView } from '#platform/card-view.ts'
+import { cardView } from '#platform/values/card-view.ts'
 import { payments, refunds } from '#tables/payments.ts'
 
 /** Payments with their refunds, oldest first. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
-import { upTo, withParts, type Found } from '#platform/find-by-words.ts'
+import { readsPersonal } from '#platform/security/mask-personal.ts'
+import { upTo, withParts, type Found } from '#platform/lists/find-by-words.ts'
 import { identifiersIn, ordersWith } from './identifiers.ts'
 
 /**

@@ -8,8 +8,8 @@ import {
   type Reaction,
   recurs,
   type Recurring,
-} from '#platform/job.ts'
-import { transact } from '#platform/scope.ts'
+} from '#platform/jobs/job.ts'
+import { transact } from '#platform/database/scope.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'

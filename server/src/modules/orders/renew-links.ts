@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { linksAreOpen } from '#platform/link-age.ts'
+import { linksAreOpen } from '#platform/values/link-age.ts'
 import { orders } from '#tables/orders.ts'
 import type { Order } from './statuses.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { simAttention } from '#contracts/sims/attention.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
 import { attention } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'

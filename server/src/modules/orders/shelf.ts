@@ -2,7 +2,7 @@ import type { CardFate } from '#contracts/sims/choices.ts'
 import { events } from '#contracts/events.ts'
 import { simAttention } from '#contracts/sims/attention.ts'
 import { and, eq } from 'drizzle-orm'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import {

@@ -6,8 +6,8 @@ import type { Ctx } from '#platform/context.ts'
 import type { orderLines } from '#tables/orders.ts'
 import { orderEdits, orders } from '#tables/orders.ts'
 
-export const orderStatus = bindStatus(orders, 'status', orderMachine, 'ORDER_NOT_FOUND')
-export const orderEditState = bindStatus(orderEdits, 'state', orderEditMachine)
+export const orderStatus = bindStatus(orders, 'status', orderMachine, { notFound: 'ORDER_NOT_FOUND' })
+export const orderEditState = bindStatus(orderEdits, 'state', orderEditMachine, { timeline: 'orderId' })
 export type Order = typeof orders.$inferSelect
 export type OrderEdit = typeof orderEdits.$inferSelect
 export type OrderLine = typeof orderLines.$inferSelect

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { simAttention } from '#contracts/sims/attention.ts'
 import type { CardFate } from '#contracts/sims/choices.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { fulfillments } from '#tables/fulfillment.ts'
 import { takeOutOfParcel } from '#modules/fulfillment/index.ts'

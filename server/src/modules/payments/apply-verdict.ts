@@ -1,6 +1,6 @@
 import { paymentAttention } from '#contracts/payments/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { holdChargedBack, resumeUndisputed } from '#modules/orders/index.ts'
 import { settleAllOwed } from './owed.ts'

@@ -1,6 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { CardFate } from '#contracts/sims/choices.ts'
-import { authorize } from '#platform/authorize.ts'
+import { authorize } from '#platform/security/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { withdrawOrder } from '#modules/orders/index.ts'

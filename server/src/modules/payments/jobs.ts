@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob } from '#platform/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 
 /** What a stored webhook is asked about; `paymentId` and `session` spare it reading the event first. */
 export const paymentEvent = defineJob(

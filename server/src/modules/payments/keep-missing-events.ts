@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
-import { keepWebhook, storedWebhooks, type VerifiedWebhook } from '#platform/webhooks.ts'
+import { transact } from '#platform/database/scope.ts'
+import { keepWebhook, storedWebhooks, type VerifiedWebhook } from '#platform/http/webhooks.ts'
 import type { Access, ListedEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { doorOf, webhookOf } from './payment-doors.ts'
 

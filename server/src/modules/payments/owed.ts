@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import { paymentAttention } from '#contracts/payments/attention.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { orders } from '#tables/orders.ts'

@@ -1,9 +1,9 @@
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
-import { authorize } from '#platform/authorize.ts'
+import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { enqueue, keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   closePayments,
   confirmFreeOnce,

@@ -4,7 +4,7 @@ import type { PayMethod } from '#contracts/payments/ways/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import {
   canPay,

@@ -1,6 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
-import { look } from '#platform/scope.ts'
-import type { VerifiedWebhook, WebhookDoor } from '#platform/webhooks.ts'
+import { look } from '#platform/database/scope.ts'
+import type { VerifiedWebhook, WebhookDoor } from '#platform/http/webhooks.ts'
 import type { Access, PaymentEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentEvent } from './jobs.ts'
 import { paymentProviders } from './providers.ts'

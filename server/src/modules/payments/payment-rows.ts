@@ -1,8 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/statement.ts'
-import type { WebhookRef } from '#platform/webhooks.ts'
+import { given, statement } from '#platform/database/statement.ts'
+import type { WebhookRef } from '#platform/http/webhooks.ts'
 import { payments } from '#tables/payments.ts'
 import type { Payment } from './statuses.ts'
 

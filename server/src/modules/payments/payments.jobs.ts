@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
-import { inNameOf } from '#platform/asked-by.ts'
+import { inNameOf } from '#platform/security/asked-by.ts'
 import type { Caller } from '#platform/context.ts'
 import {
   handles,
@@ -10,8 +10,8 @@ import {
   recursForAll,
   type Recurring,
   type RecurringForAll,
-} from '#platform/job.ts'
-import { transact } from '#platform/scope.ts'
+} from '#platform/jobs/job.ts'
+import { transact } from '#platform/database/scope.ts'
 import { later } from '#platform/clock.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { closePayments, lockOrder } from '#modules/orders/index.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { buy, openShop, type Shop } from '#server/testing/shopping.ts'

@@ -13,17 +13,23 @@ const about = ({ orderId, id, amountCents }: { orderId: string; id: string; amou
   cause: id,
   data: { amountCents },
 })
-export const paymentState = bindStatus(payments, 'state', paymentMachine, 'NOT_FOUND', {
-  state: 'unknown',
-  kind: payment_unknown,
-  about,
+export const paymentState = bindStatus(payments, 'state', paymentMachine, {
+  waits: {
+    state: 'unknown',
+    kind: payment_unknown,
+    about,
+  },
+  timeline: 'orderId',
 })
-export const refundState = bindStatus(refunds, 'state', refundMachine, 'NOT_FOUND', {
-  state: 'unknown',
-  kind: refund_unknown,
-  about,
+export const refundState = bindStatus(refunds, 'state', refundMachine, {
+  waits: {
+    state: 'unknown',
+    kind: refund_unknown,
+    about,
+  },
+  timeline: 'orderId',
 })
-export const disputeState = bindStatus(disputes, 'state', disputeMachine)
+export const disputeState = bindStatus(disputes, 'state', disputeMachine, { timeline: 'orderId' })
 export const reconciliationState = bindStatus(reconciliations, 'state', reconciliationMachine)
 export const differenceState = bindStatus(reconciliationDifferences, 'state', differenceMachine)
 export type Dispute = typeof disputes.$inferSelect

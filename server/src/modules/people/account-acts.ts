@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { resellerList, subscriberList } from '#contracts/people/lists.ts'
-import type { BoundList } from '#platform/list.ts'
-import { defineAct, type OfficeAct } from '#platform/office-act.ts'
+import type { BoundList } from '#platform/lists/list.ts'
+import { defineAct, type OfficeAct } from '#platform/office/office-act.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
 
 /** Records of subscribers that nothing can be done with. */

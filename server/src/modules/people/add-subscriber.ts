@@ -1,9 +1,9 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Caller } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/database.ts'
+import { isUniqueViolation } from '#platform/database/database.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { importSubscriber } from '#modules/identity/index.ts'
 import { assertSells } from './move-subscriber.ts'
 

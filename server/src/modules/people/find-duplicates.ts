@@ -3,8 +3,8 @@ import { duplicateSigns, type DuplicateSign } from '#contracts/people/choices.ts
 import type { Duplicate } from '#contracts/people/merging.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { withParts } from '#platform/find-by-words.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
+import { withParts } from '#platform/lists/find-by-words.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
 import type { AccountState } from '#contracts/identity/machines.ts'
 import { nameIn } from './person-parts.ts'
 

@@ -1,9 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import { withParts } from '#platform/find-by-words.ts'
-import { maskingFor, readsPersonal, type Masking } from '#platform/mask-personal.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office.ts'
+import { withParts } from '#platform/lists/find-by-words.ts'
+import { maskingFor, readsPersonal, type Masking } from '#platform/security/mask-personal.ts'
+import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
 import { assertStanding } from '#modules/identity/index.ts'
 
 /** Of each kind, so that one kind hides no other. */

@@ -9,7 +9,7 @@ import {
   planFor,
   type ImportPlan,
   type ImportProblem,
-} from '#platform/office-import.ts'
+} from '#platform/office/office-import.ts'
 import { actOnAccount, changeProfile, importReseller, type ProfilePatch } from '#modules/identity/index.ts'
 import { distinct } from './import-parts.ts'
 

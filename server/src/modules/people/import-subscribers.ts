@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AccountState } from '#contracts/identity/machines.ts'
 import { subscriberImport } from '#contracts/people/imports.ts'
 import type { Ctx } from '#platform/context.ts'
-import { beforeOf, defineImporter, planFor, type ImportPlan } from '#platform/office-import.ts'
+import { beforeOf, defineImporter, planFor, type ImportPlan } from '#platform/office/office-import.ts'
 import {
   actOnAccount,
   assertStanding,

@@ -4,7 +4,7 @@ import { mergeBlocks, mergeChoices, type MergeBlock, type MergeChoice } from '#c
 import type { MergePreview, MergeSide } from '#contracts/people/merging.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
 import { lockPair, type Pair } from '#modules/identity/index.ts'
 import { consentOf } from '#modules/messaging/index.ts'
 import { enrollmentsOf } from '#tables/personal.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'

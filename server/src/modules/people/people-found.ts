@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
-import { eitherOf, fewOf, upTo, withParts, wordsIn, type Found } from '#platform/find-by-words.ts'
+import { readsPersonal } from '#platform/security/mask-personal.ts'
+import { eitherOf, fewOf, upTo, withParts, wordsIn, type Found } from '#platform/lists/find-by-words.ts'
 
 /** Shorter ends of a number are shared by too many lines. */
 const shortestLine = 4

@@ -1,4 +1,4 @@
-import { handles, recurs, type Job, type Recurring } from '#platform/job.ts'
+import { handles, recurs, type Job, type Recurring } from '#platform/jobs/job.ts'
 import { eraseOutlived, erasePersonalData, goOnErasing } from './erase-subscriber.ts'
 import { makeCopy, makePersonalCopy } from './personal-copy.ts'
 import { settleCase, settleFraud } from './suspect-fraud.ts'

@@ -1,4 +1,4 @@
-import type { OfficePart } from '#platform/office.ts'
+import type { OfficePart } from '#platform/office/office.ts'
 import { accountActs } from './account-acts.ts'
 import { findPeople, personRecords } from './find-people.ts'
 import { resellerImporter } from './import-resellers.ts'

@@ -3,7 +3,7 @@ import type { ResellerRecord, ResellerRow } from '#contracts/people/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { ResellerKind } from '#contracts/identity/choices.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskingFor, type Masking } from '#platform/mask-personal.ts'
+import { maskingFor, type Masking } from '#platform/security/mask-personal.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { accountRecordOf, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 

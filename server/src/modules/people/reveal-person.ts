@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { noteReveal } from '#platform/mask-personal.ts'
-import { transact } from '#platform/scope.ts'
+import { noteReveal } from '#platform/security/mask-personal.ts'
+import { transact } from '#platform/database/scope.ts'
 import { isCredential } from '#modules/identity/index.ts'
 import { credentials } from '#tables/identity.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { minutesMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { defineJob } from '#platform/job.ts'
+import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   clearCase,
   confirmCase,

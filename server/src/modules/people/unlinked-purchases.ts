@@ -1,7 +1,7 @@
 import type { GuestPurchase } from '#contracts/people/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
 import { guestPurchasesOf } from '#modules/orders/index.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { sacImport } from '#contracts/programs/imports.ts'
 import { usStates } from '#contracts/us-states.ts'
 import type { Ctx } from '#platform/context.ts'
-import { foldText } from '#platform/find-by-words.ts'
+import { foldText } from '#platform/lists/find-by-words.ts'
 import {
   beforeOf,
   defineImporter,
@@ -11,8 +11,8 @@ import {
   type Before,
   type ImportPlan,
   type ImportProblem,
-} from '#platform/office-import.ts'
-import { readDay } from '#platform/read-day.ts'
+} from '#platform/office/office-import.ts'
+import { readDay } from '#platform/values/read-day.ts'
 import { loadShelf } from './shelf.ts'
 import { createSac, updateSac, type SacInput } from './write-sac.ts'
 

@@ -1,7 +1,7 @@
 import { programCodes, programNames } from '#contracts/programs/choices.ts'
 import { programList, sacList } from '#contracts/programs/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Finder, Finding, OfficePart, OfficeRecord } from '#platform/office.ts'
+import type { Finder, Finding, OfficePart, OfficeRecord } from '#platform/office/office.ts'
 import { sacImporter } from './import-sacs.ts'
 import { countPrograms, programRecordId } from './admin.queries.ts'
 import { countSacs } from './sac.queries.ts'

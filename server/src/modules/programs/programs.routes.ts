@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { getProgram, listPrograms, programWithId } from './admin.queries.ts'
 import { consentsOfProgram } from './consents-of-program.ts'
 import { copyVersion } from './copy-version.ts'

@@ -2,7 +2,7 @@ import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { federalPrograms } from '#contracts/programs/federal.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { programClocks, programOffers, programVersions, sacCodes } from '#tables/programs.ts'
 import { and, asc, eq } from 'drizzle-orm'
 

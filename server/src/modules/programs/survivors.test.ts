@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { offerProgram } from './offer-program.ts'

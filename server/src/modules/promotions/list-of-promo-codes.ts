@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PromoCodeRow } from '#contracts/promotions/admin.ts'
 import { promoCodeList } from '#contracts/promotions/lists.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 
 export const listOfPromoCodes = bindList<typeof promoCodeList, PromoCodeRow>(promoCodeList, {
   from: sql`promo_codes p`,

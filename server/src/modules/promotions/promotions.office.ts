@@ -1,4 +1,4 @@
-import { recordsOf, type OfficePart } from '#platform/office.ts'
+import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { listOfPromoCodes } from './list-of-promo-codes.ts'
 
 export const office: OfficePart = recordsOf(listOfPromoCodes, 'promo_code', ({ code, percent }) => ({

@@ -1,6 +1,6 @@
-import { os } from '#platform/api.ts'
+import { os } from '#platform/http/api.ts'
 import { advance } from '#platform/advance.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { createPromoCode } from './create-promo-code.ts'
 import { editPromoCode } from './edit-promo-code.ts'
 import { listOfPromoCodes } from './list-of-promo-codes.ts'

@@ -1,5 +1,5 @@
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { resellerByCode, resellerById } from '#modules/identity/index.ts'
 import { forEverybody, rowOf, typedPromo } from './redeem.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { lockZone } from './add-up-days.ts'
 import { buyerOfOrder, countBuyers } from './count-buyers.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { countDays } from './count-days.ts'
 
 /** The first of the month of a day, and that of the month after. */

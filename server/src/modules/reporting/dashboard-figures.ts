@@ -4,7 +4,7 @@ import { filterAsked } from '#contracts/list-address.ts'
 import { unpaidAges } from '#contracts/orders/choices.ts'
 import { orderList, receivedQuery } from '#contracts/orders/lists.ts'
 import type { OrderFilter } from '#modules/orders/index.ts'
-import type { Period } from '#platform/period.ts'
+import type { Period } from '#platform/values/period.ts'
 
 export interface Figure extends Pick<DashboardFigure, 'key' | 'measure' | 'query'> {
   /** What the figure counts or adds up: the filter that its list reads out of `query`. */

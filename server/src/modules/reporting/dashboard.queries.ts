@@ -3,8 +3,8 @@ import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/adm
 import type { Ctx } from '#platform/context.ts'
 import { listOfOrders, orderSums, sumOrders, type OrderFilter } from '#modules/orders/index.ts'
 import { momentFiguresAt, periodFiguresOf, unpaidFiguresAt, type Figure } from './dashboard-figures.ts'
-import { keepSlow } from '#platform/keep-slow.ts'
-import { daysOf, periodOf, type Period } from '#platform/period.ts'
+import { keepSlow } from '#platform/kept/keep-slow.ts'
+import { daysOf, periodOf, type Period } from '#platform/values/period.ts'
 
 const plansShown = 5
 

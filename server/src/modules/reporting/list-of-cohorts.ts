@@ -4,7 +4,7 @@ import { cohortMonths } from '#contracts/reporting/choices.ts'
 import type { BoughtAgain, CohortRow } from '#contracts/reporting/cohorts.ts'
 import { cohortList } from '#contracts/reporting/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { monthOf } from './add-up-days.ts'
 import { buyerOfOrder, countBuyers } from './count-buyers.ts'
 

@@ -1,5 +1,5 @@
 import { events } from '#contracts/events.ts'
-import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/job.ts'
+import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
 import type { Caller } from '#platform/context.ts'
 import { addUpCohorts, forgetCohorts } from './add-up-cohorts.ts'
 import { addUpDays, markAllDays } from './add-up-days.ts'

@@ -1,4 +1,4 @@
-import type { OfficeList, OfficePart } from '#platform/office.ts'
+import type { OfficeList, OfficePart } from '#platform/office/office.ts'
 import { listOfCohorts } from './list-of-cohorts.ts'
 import { listOfSales } from './list-of-sales.ts'
 

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read } from '#platform/http/bind.ts'
 import { listOfCohorts } from './list-of-cohorts.ts'
 import { listOfSales } from './list-of-sales.ts'
 import { dashboard } from './dashboard.queries.ts'

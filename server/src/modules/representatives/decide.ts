@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { representativeAttention } from '#contracts/representatives/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { RepresentativeRow } from '#contracts/representatives/admin.ts'
 import { representativeList } from '#contracts/representatives/lists.ts'
-import { needsAttention } from '#platform/attention.ts'
-import { peopleTaken } from '#platform/list-taken.ts'
+import { needsAttention } from '#platform/office/attention.ts'
+import { peopleTaken } from '#platform/lists/list-taken.ts'
 import type { Ctx } from '#platform/context.ts'
-import { eitherOf, fewOf, upTo, withParts, type Found } from '#platform/find-by-words.ts'
-import { bindList } from '#platform/list.ts'
-import { readsPersonal, type Masking } from '#platform/mask-personal.ts'
+import { eitherOf, fewOf, upTo, withParts, type Found } from '#platform/lists/find-by-words.ts'
+import { bindList } from '#platform/lists/list.ts'
+import { readsPersonal, type Masking } from '#platform/security/mask-personal.ts'
 
 /** Representative IDs with the agents who named them. */
 export const listOfRepresentatives = bindList<typeof representativeList, RepresentativeRow>(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { defineAct } from '#platform/office-act.ts'
-import { recordsOf, type OfficePart } from '#platform/office.ts'
+import { defineAct } from '#platform/office/office-act.ts'
+import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { decide } from './decide.ts'
 import { listOfRepresentatives } from './list-of-representatives.ts'
 

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { askApproval } from './ask-approval.ts'
 import { decide } from './decide.ts'
 import { listOfRepresentatives } from './list-of-representatives.ts'

@@ -4,9 +4,9 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import { customerList } from '#contracts/resellers/lists.ts'
 import type { CustomerView } from '#contracts/resellers/own.ts'
 import type { Ctx } from '#platform/context.ts'
-import { eitherOf, fewOf, withParts, type Found } from '#platform/find-by-words.ts'
-import { bindList } from '#platform/list.ts'
-import { maskEmail } from '#platform/mask-email.ts'
+import { eitherOf, fewOf, withParts, type Found } from '#platform/lists/find-by-words.ts'
+import { bindList } from '#platform/lists/list.ts'
+import { maskEmail } from '#platform/security/mask-email.ts'
 
 /** Who has paid for an order of the tree of the seller who asks: as many as their profile says. */
 export const listOfCustomers = bindList<typeof customerList, CustomerView>(customerList, {

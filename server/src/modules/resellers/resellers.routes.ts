@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { read } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { read } from '#platform/http/bind.ts'
 import { listOfCustomers } from './list-of-customers.ts'
 
 export const routes = {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Finder, Finding } from '#platform/office.ts'
+import type { Finder, Finding } from '#platform/office/office.ts'
 
 const mostProviders = 5
 

@@ -4,7 +4,7 @@ import type { ServiceProviderRow } from '#contracts/service-providers/views.ts'
 import { completeColors, type BrandColors } from '#contracts/theme.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { logosOf, siteOrigin } from '#modules/tenancy/index.ts'
 
 interface Looks {

@@ -1,4 +1,4 @@
-import type { OfficePart } from '#platform/office.ts'
+import type { OfficePart } from '#platform/office/office.ts'
 import { findProviders } from './find-providers.ts'
 import { listOfProviders } from './list-of-providers.ts'
 

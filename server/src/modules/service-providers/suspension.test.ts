@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import { sessions } from '#tables/identity.ts'
 import { createApp } from '../../app.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { siteOrigin } from '#modules/tenancy/index.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
 

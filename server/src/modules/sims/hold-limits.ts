@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { networkOf } from '#platform/network.ts'
+import { networkOf } from '#platform/http/network.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sims } from '#tables/sims.ts'
 import { countInStock } from './take-stock.ts'

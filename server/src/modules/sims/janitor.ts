@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { enqueueProvision } from './begin-delivery.ts'
 import { enqueueRecovery } from './settle.ts'
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { webhookInbox } from '#tables/platform.ts'

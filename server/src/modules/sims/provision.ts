@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { advanceAll } from '#platform/advance.ts'
-import { fixed } from '#platform/built-once.ts'
+import { fixed } from '#platform/database/built-once.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
 import { simProviderOf, type ProviderOrder, type SimProvider } from '#providers/sims/index.ts'

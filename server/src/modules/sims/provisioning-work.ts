@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { given, isOneOf, statement } from '#platform/statement.ts'
+import { given, isOneOf, statement } from '#platform/database/statement.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { orderLines } from '#tables/orders.ts'
 import { provisionings, sims } from '#tables/sims.ts'

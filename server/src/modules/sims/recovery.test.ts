@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { provision, recoverProvisioning } from '#server/testing/delivery-world.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { simAttention } from '#contracts/sims/attention.ts'
 import { advanceWhere } from '#platform/advance.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { provisionings } from '#tables/sims.ts'
 import { enqueueProvision } from './begin-delivery.ts'

@@ -3,7 +3,7 @@ import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { simList } from '#contracts/sims/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskingFor } from '#platform/mask-personal.ts'
+import { maskingFor } from '#platform/security/mask-personal.ts'
 import { listOfSims } from './list-of-sims.ts'
 
 const mostBatches = 8

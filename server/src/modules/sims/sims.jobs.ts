@@ -8,8 +8,8 @@ import {
   type Reaction,
   recurs,
   type Recurring,
-} from '#platform/job.ts'
-import { transact } from '#platform/scope.ts'
+} from '#platform/jobs/job.ts'
+import { transact } from '#platform/database/scope.ts'
 import { esimgoCallback, handleCallback } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
 import { lapsePlans } from './lapse-plans.ts'

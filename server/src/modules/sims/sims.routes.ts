@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { listOfSims } from './list-of-sims.ts'
 import { checkIccid, receiveCards, receiveSim } from './receive-sims.ts'

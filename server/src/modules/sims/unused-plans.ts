@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { sims, subscriptions, type CarrierData } from '#tables/sims.ts'
 import { askForUsage } from './ask-carrier.ts'
 import { noteUsage } from './note-usage.ts'

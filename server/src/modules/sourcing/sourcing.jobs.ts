@@ -1,4 +1,4 @@
-import { handles, recurs, type Job, type Recurring } from '#platform/job.ts'
+import { handles, recurs, type Job, type Recurring } from '#platform/jobs/job.ts'
 import { countDataPool, countDataPools, countPoolJob } from './count-data-pools.ts'
 import { syncSourcePlans } from './sync-source-plans.ts'
 

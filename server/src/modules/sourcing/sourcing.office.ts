@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { dataPoolList, sourcePlanList } from '#contracts/sourcing/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Finding, OfficePart } from '#platform/office.ts'
+import type { Finding, OfficePart } from '#platform/office/office.ts'
 import { countMatchingPools } from './data-pool.queries.ts'
 import { countSourcePlans } from './source-plan.queries.ts'
 

@@ -1,5 +1,5 @@
 import type { SiteView } from '#contracts/tenancy/site.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { defaultDomain } from './default-domain.ts'
 import type { BrandRow } from './directory-entries.ts'
 import { siteOrigin } from './site-origin.ts'

@@ -2,8 +2,8 @@ import type { ServiceProviderState } from '#contracts/service-providers/machines
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { BrandColors } from '#contracts/theme.ts'
 import type { Tenant } from '#platform/context.ts'
-import type { Pool } from '#platform/database.ts'
-import { roughBytes } from '#platform/rough-bytes.ts'
+import type { Pool } from '#platform/database/database.ts'
+import { roughBytes } from '#platform/kept/rough-bytes.ts'
 
 /** A brand as it stands in the database. */
 export interface BrandRow {

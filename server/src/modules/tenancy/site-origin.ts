@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { defaultDomain } from './default-domain.ts'
 
 /** Where the site of a domain answers: the platform's own host, or a label below it. */

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect } from '#platform/http/bind.ts'
 import { siteOf } from './site-of.ts'
 
 export const routes = {

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { usageFileList } from '#contracts/usage/lists.ts'
 import type { UsageFileView } from '#contracts/usage/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 
 type Row = Omit<UsageFileView, 'troubles'>
 

@@ -6,8 +6,8 @@ import { usageKinds, type UsageKind } from '#contracts/usage/choices.ts'
 import { usageList } from '#contracts/usage/lists.ts'
 import type { UsageRowView } from '#contracts/usage/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { newId } from '#platform/ids.ts'
-import { bindList } from '#platform/list.ts'
+import { newId } from '#platform/database/ids.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { emit } from '#platform/outbox.ts'
 
 const digitsOf = (written: string) => written.replaceAll(/\D/g, '')

@@ -1,4 +1,4 @@
-import { handles, recursForAll, type Job, type Recurring, type RecurringForAll } from '#platform/job.ts'
+import { handles, recursForAll, type Job, type Recurring, type RecurringForAll } from '#platform/jobs/job.ts'
 import { countFile, countFileJob } from './count-file.ts'
 import { keepUsageMonths } from './partitions.ts'
 

@@ -1,4 +1,4 @@
-import type { OfficeList, OfficePart } from '#platform/office.ts'
+import type { OfficeList, OfficePart } from '#platform/office/office.ts'
 import { listOfUsageFiles } from './list-of-files.ts'
 import { listOfUsage } from './list-of-usage.ts'
 

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read } from '#platform/http/bind.ts'
 import { getUsageFile, listOfUsageFiles } from './list-of-files.ts'
 import { listOfUsage, logOfLine } from './list-of-usage.ts'
 import { rejectedUsageRows } from './rejected-rows.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import { events } from '#contracts/events.ts'
-import { authorize } from '#platform/authorize.ts'
+import { authorize } from '#platform/security/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { balanceLimits } from '#tables/wallets.ts'

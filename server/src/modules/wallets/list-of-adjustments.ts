@@ -1,13 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { balanceAdjustmentList } from '#contracts/wallets/lists.ts'
 import type { BalanceAdjustmentRow } from '#contracts/wallets/views.ts'
-import { needsAttention } from '#platform/attention.ts'
-import { peopleTaken } from '#platform/list-taken.ts'
+import { needsAttention } from '#platform/office/attention.ts'
+import { peopleTaken } from '#platform/lists/list-taken.ts'
 import type { Ctx } from '#platform/context.ts'
-import { eitherOf, upTo, withParts, type Found } from '#platform/find-by-words.ts'
-import { bindList } from '#platform/list.ts'
-import { readsPersonal } from '#platform/mask-personal.ts'
-import { byFacets, ofAmounts } from '#platform/match-by-facets.ts'
+import { eitherOf, upTo, withParts, type Found } from '#platform/lists/find-by-words.ts'
+import { bindList } from '#platform/lists/list.ts'
+import { readsPersonal } from '#platform/security/mask-personal.ts'
+import { byFacets, ofAmounts } from '#platform/lists/match-by-facets.ts'
 
 const faceted = {
   table: 'balance_adjustments',

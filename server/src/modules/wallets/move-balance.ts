@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { accounts, book } from '#modules/billing/index.ts'
 import { wallets } from '#tables/wallets.ts'
 import { changeBalance } from './change-balance.ts'

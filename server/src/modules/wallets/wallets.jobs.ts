@@ -1,4 +1,4 @@
-import { handles, type Job } from '#platform/job.ts'
+import { handles, type Job } from '#platform/jobs/job.ts'
 import { letExpire } from './decide-adjustment.ts'
 import { expireAdjustment } from './jobs.ts'
 

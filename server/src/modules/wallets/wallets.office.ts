@@ -1,4 +1,4 @@
-import { recordsOf, type OfficePart } from '#platform/office.ts'
+import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { listOfAdjustments } from './list-of-adjustments.ts'
 
 export const office: OfficePart = recordsOf(

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { adjustBalance } from './adjust-balance.ts'
 import { approvalLimit, setApprovalLimit } from './balance-limit.ts'
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'

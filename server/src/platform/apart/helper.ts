@@ -1,7 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { constants, setPriority } from 'node:os'
 import { CodedError, type ErrorCode } from '#contracts/errors.ts'
-import { createTurns } from '../turns.ts'
+import { createTurns } from '../http/turns.ts'
 
 /** What a helper process says: that it is there, then to each wish any number of parts and one end. */
 export type Said<Answer, Part> =

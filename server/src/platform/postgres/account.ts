@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { statSync } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../config/startup-error.ts'
 
 /** The system user a database runs as; PostgreSQL refuses to run as root. */
 export type Account = { uid: number; gid: number }

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { StartupError, systemErrorCode } from '../startup-error.ts'
+import { StartupError, systemErrorCode } from '../config/startup-error.ts'
 
 /** `home` is the directory that holds `bin`, `lib` and `share`; `version` is that of the npm package. */
 export type PostgresBinaries = { home: string; version: string }

@@ -16,7 +16,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import path from 'node:path'
-import { StartupError } from '../startup-error.ts'
+import { StartupError } from '../config/startup-error.ts'
 import { canReach, databaseAccount, PUBLIC_DIRECTORY, type Account } from './account.ts'
 import { executable } from './binaries.ts'
 import { run } from './run.ts'

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { systemErrorCode } from '../startup-error.ts'
+import { systemErrorCode } from '../config/startup-error.ts'
 
 /** What is remembered between starts, in `postgres.json`, which only its owner may read. */
 export type Credentials = { port: number; password: string }

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { EmailProvider } from './email-provider.ts'
 import { createSmtp } from './smtp.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
-import { isSame } from '#platform/crypto.ts'
-import { UnreadableWebhook } from '#platform/webhooks.ts'
+import { isSame } from '#platform/security/crypto.ts'
+import { UnreadableWebhook } from '#platform/http/webhooks.ts'
 import { jsonOf } from '../exchange.ts'
 import type { PaymentEvent } from './payment-provider.ts'
 

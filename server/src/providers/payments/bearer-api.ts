@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { call, done, refused, type Outcome } from '#platform/effects.ts'
-import { sha256 } from '#platform/ids.ts'
+import { sha256 } from '#platform/database/ids.ts'
 import { Bearers, type Bought } from '../bearers.ts'
 import { outcomeOf, type Answered, type Exchange } from '../exchange.ts'
 import type { Access } from './payment-provider.ts'

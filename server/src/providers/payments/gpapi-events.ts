@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { isSame } from '#platform/crypto.ts'
-import { UnreadableWebhook } from '#platform/webhooks.ts'
+import { isSame } from '#platform/security/crypto.ts'
+import { UnreadableWebhook } from '#platform/http/webhooks.ts'
 import { jsonOf } from '../exchange.ts'
 import { hashOf } from './gpapi-api.ts'
 import type { PaymentEvent } from './payment-provider.ts'

@@ -2,7 +2,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type { DisputeReason, EvidenceKind } from '#contracts/payments/disputes/choices.ts'
 import type { MovedKind } from '#contracts/payments/reconciliation/choices.ts'
 import type { CredentialName, PayMethod } from '#contracts/payments/ways/choices.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Services } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { UnreadableWebhook } from '#platform/webhooks.ts'
+import { UnreadableWebhook } from '#platform/http/webhooks.ts'
 import { jsonOf } from '../exchange.ts'
 import type { ListedEvent, PaymentEvent } from './payment-provider.ts'
 

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import * as z from 'zod'
-import { UnreadableWebhook } from '#platform/webhooks.ts'
+import { UnreadableWebhook } from '#platform/http/webhooks.ts'
 import type { ListedEvent, PaymentEvent } from './payment-provider.ts'
 
 /** What moved money, or failed to. */

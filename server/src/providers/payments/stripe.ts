@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { answerMsOf, call, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
-import { UnreadableWebhook } from '#platform/webhooks.ts'
+import { UnreadableWebhook } from '#platform/http/webhooks.ts'
 import {
   pageEndsTooSoon,
   type Access,

@@ -1,4 +1,4 @@
-import { limits, type Config } from '#platform/config.ts'
+import { limits, type Config } from '#platform/config/config.ts'
 import { answerMsOf, done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
 import { exchange, jsonOf } from '../exchange.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import { esimgoKey, esimgoVendor } from './esimgo.ts'
 import { pwgKey, pwgVendor } from './pwg.ts'
 import type { SimProvider, SimVendor } from './sim-provider.ts'

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import * as z from 'zod'
 import type { SimRefusal } from '#contracts/sims/choices.ts'
-import { isSame } from '#platform/crypto.ts'
-import { UnreadableWebhook } from '#platform/webhooks.ts'
+import { isSame } from '#platform/security/crypto.ts'
+import { UnreadableWebhook } from '#platform/http/webhooks.ts'
 import type { LineAnswer, LineCommand, ProviderEvent, ProviderPlan, ProviderSim } from './sim-provider.ts'
 
 /** Shapes of PWG's API v1: lines of the United States, told what to do by transactions. */

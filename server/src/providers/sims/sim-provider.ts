@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ProfileState } from '#contracts/sims/machines.ts'
 import type { SimCapability, SimCredential } from '#contracts/sims/sources/choices.ts'
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { Outcome } from '#platform/effects.ts'
 
 /** An eSIM as its provider hands it over. */

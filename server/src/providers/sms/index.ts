@@ -1,4 +1,4 @@
-import type { Config } from '#platform/config.ts'
+import type { Config } from '#platform/config/config.ts'
 import type { SmsProvider } from './sms-provider.ts'
 import { createTwilio, twilioKey } from './twilio.ts'
 

@@ -1,4 +1,4 @@
-import type { UsacAccount } from '#platform/usac-settings.ts'
+import type { UsacAccount } from '#platform/config/usac-settings.ts'
 
 export type { UsacAccount }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { parseConfig } from '#platform/config.ts'
+import { parseConfig } from '#platform/config/config.ts'
 import { maintenanceUntil } from './maintenance.ts'
 import { recordedBody } from './redact.ts'
 import { carrierOf } from './usac-account.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { transact } from '#platform/scope.ts'
-import { fromOf } from '#platform/list-source.ts'
+import { transact } from '#platform/database/scope.ts'
+import { fromOf } from '#platform/lists/list-source.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { grows, type Copier } from './copies.ts'
 import { questionsOf, type AnyBound, type Question } from './questions.ts'

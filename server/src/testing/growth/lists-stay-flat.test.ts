@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyList } from '#contracts/define-list.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createTestDatabase } from '../database.ts'
 import { patient } from '../patience.ts'
 import { grows } from './copies.ts'

@@ -3,9 +3,9 @@ import type { AnyList, Field, QueryOf } from '#contracts/define-list.ts'
 import { listQuery } from '#contracts/list-endpoints.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { wordsIn } from '#platform/find-by-words.ts'
-import { fromOf, type ListSource } from '#platform/list-source.ts'
-import type { BoundList } from '#platform/list.ts'
+import { wordsIn } from '#platform/lists/find-by-words.ts'
+import { fromOf, type ListSource } from '#platform/lists/list-source.ts'
+import type { BoundList } from '#platform/lists/list.ts'
 
 export type AnyBound = BoundList<AnyList, Record<string, unknown>>
 

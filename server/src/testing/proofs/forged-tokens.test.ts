@@ -3,7 +3,7 @@ import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { hoursMs } from '#platform/clock.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '../people-world.ts'
 
 let world: PeopleWorld

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { recurring } from '#modules/payments/payments.jobs.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
 import { listedOf } from '#providers/payments/stripe-events.ts'

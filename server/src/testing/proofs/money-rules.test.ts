@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import * as authorizing from '#platform/authorize.ts'
+import * as authorizing from '#platform/security/authorize.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { recurring } from '../../modules.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { checkInvariants, rulesOf } from '../invariants.ts'
 import { buy, openShop, place, type Shop } from '../shopping.ts'

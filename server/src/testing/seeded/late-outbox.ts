@@ -1,6 +1,6 @@
 import type { Ctx, PendingJob } from '../../platform/context.ts'
 import * as real from '../../platform/outbox.ts'
-import { transact } from '../../platform/scope.ts'
+import { transact } from '../../platform/database/scope.ts'
 
 export * from '../../platform/outbox.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
 import { byFieldOfToday } from '#contracts/define-import.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Before, OfficeImporter } from '#platform/office-import.ts'
+import type { Before, OfficeImporter } from '#platform/office/office-import.ts'
 import { importRows } from '#tables/back-office.ts'
 import type { CsvRow } from '#platform/files/read-csv.ts'
 

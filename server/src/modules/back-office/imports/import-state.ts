@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { may, type Permission } from '#contracts/permissions.ts'
 import { bindStatus } from '#platform/advance.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import type { OfficeImporter } from '#platform/office-import.ts'
+import type { OfficeImporter } from '#platform/office/office-import.ts'
 import { imports } from '#tables/back-office.ts'
 
 export type Import = typeof imports.$inferSelect

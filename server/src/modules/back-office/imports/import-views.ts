@@ -3,9 +3,9 @@ import type { ImportListRow, ImportView } from '#contracts/back-office/imports.t
 import { byFieldOfToday } from '#contracts/define-import.ts'
 import { importList } from '#contracts/back-office/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { openCells, rowsAfter } from './import-rows.ts'
-import type { OfficeImporter } from '#platform/office-import.ts'
+import type { OfficeImporter } from '#platform/office/office-import.ts'
 import { importerOf, isUndoable, listsImported, loadImport, type Import } from './import-state.ts'
 
 const samplesShown = 3

@@ -7,8 +7,8 @@ import { isCountryCode } from '#contracts/country-list.ts'
 import { importChoiceName, importFlagName, importLanguageName } from '#contracts/i18n/imports.ts'
 import { locales } from '#contracts/locale.ts'
 import { email, paragraphs, text } from '#contracts/primitives.ts'
-import type { ImportProblem } from '#platform/office-import.ts'
-import { readMoney } from '#platform/read-money.ts'
+import type { ImportProblem } from '#platform/office/office-import.ts'
+import { readMoney } from '#platform/values/read-money.ts'
 
 type Read = { value: string } | { code: string }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
 import type { AppWorld } from '#server/testing/app-world.ts'

@@ -1,5 +1,5 @@
 import type { ShippingRateInput, SurchargeInput } from '#contracts/charges/views.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
 
 const nobody = () => ({ surchargeId: newId(), shippingRateId: newId() })

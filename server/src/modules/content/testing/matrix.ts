@@ -1,4 +1,4 @@
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
 import { bothLanguages } from '#server/testing/matrix/samples.ts'
 

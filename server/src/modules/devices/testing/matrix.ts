@@ -1,4 +1,4 @@
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { numbersOf } from '#server/testing/box-numbers.ts'
 import { each, matrixPart } from '#server/testing/matrix/part.ts'
 import { another, picture, reason } from '#server/testing/matrix/samples.ts'

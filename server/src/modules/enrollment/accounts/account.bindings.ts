@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { getAccounts } from './account.queries.ts'
 import { removeAccount, saveAccount } from './save-account.ts'
 import { testAccount } from './test-account.ts'

@@ -5,10 +5,10 @@ import {
   type AccountService,
 } from '#contracts/enrollment/accounts/choices.ts'
 import type { ServiceAccount, UsacAccountsView } from '#contracts/enrollment/accounts/views.ts'
-import { attentionOf } from '#platform/attention.ts'
+import { attentionOf } from '#platform/office/attention.ts'
 import { daysMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { timelineOf } from '#platform/timeline.ts'
+import { timelineOf } from '#platform/office/timeline.ts'
 import { programNow, programsInForce, sacsInForce } from '#modules/programs/index.ts'
 import { usacAccounts } from '#tables/enrollment-accounts.ts'
 import { providerExchanges } from '#tables/enrollment.ts'

@@ -2,7 +2,7 @@ import type { AccountResult, AccountService } from '#contracts/enrollment/accoun
 import { programDay } from '#contracts/programs/eastern.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { eligibilityProviderOf } from '#providers/eligibility/index.ts'
 import { subscriberRegistryOf, type UsacAccount } from '#providers/subscriber-registry/index.ts'
 import { programInForce, programNow, sacsInForce } from '#modules/programs/index.ts'

@@ -1,5 +1,5 @@
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Assistance } from '#providers/usac/people.ts'
 import { representativeById } from '#modules/representatives/index.ts'

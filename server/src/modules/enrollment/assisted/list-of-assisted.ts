@@ -3,7 +3,7 @@ import type { AssistedRow } from '#contracts/enrollment/assisted/own.ts'
 import { assistedList } from '#contracts/enrollment/assisted/lists.ts'
 import { standings } from '#contracts/enrollment/choices.ts'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { agentOf } from '#modules/representatives/index.ts'
 import { withInitials } from '../initials.ts'
 

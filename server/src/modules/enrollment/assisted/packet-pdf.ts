@@ -3,7 +3,7 @@ import { fillWords } from '#contracts/i18n/words.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { programNames } from '#contracts/programs/choices.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
-import { exactTimeText } from '#platform/exact-time.ts'
+import { exactTimeText } from '#platform/values/exact-time.ts'
 import { pdfOf, type Sheet } from '#modules/billing/index.ts'
 import type { Packet } from './packet.queries.ts'
 

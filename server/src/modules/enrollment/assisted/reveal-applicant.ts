@@ -1,7 +1,7 @@
 import { dayOf, type Answers } from '#contracts/enrollment/answers.ts'
 import type { RevealedApplicant } from '#contracts/enrollment/assisted/admin.ts'
 import type { Ctx } from '#platform/context.ts'
-import { noteReveal } from '#platform/mask-personal.ts'
+import { noteReveal } from '#platform/security/mask-personal.ts'
 import { answersOf } from '../applicant.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { limitReveals } from './limit-reveals.ts'

@@ -1,7 +1,7 @@
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { spoolFile } from '#platform/files/spool.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'

@@ -2,9 +2,9 @@ import type { DocumentKind } from '#contracts/documents/choices.ts'
 import type { WantedDocument } from '#contracts/documents/views.ts'
 import { documentAttention } from '#contracts/enrollment/document/attention.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   countingDocument,
   digestOf,

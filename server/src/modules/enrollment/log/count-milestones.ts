@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { everybody, nobody } from '#tables/enrollment-log.ts'
 
 /** So many at a time, so that no transaction is long. */

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read } from '#platform/http/bind.ts'
 import { getApplication } from './application.queries.ts'
 import { getClocks } from './clocks.queries.ts'
 import { enrollReportFile, getEnrollReport } from './enroll-report.queries.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { deEnrollmentAttention, membershipAttention } from '#contracts/enrollment/membership/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'

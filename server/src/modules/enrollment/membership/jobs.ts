@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob, happened } from '#platform/job.ts'
+import { defineJob, happened } from '#platform/jobs/job.ts'
 
 /** Takes a household out of the registry. */
 export const deEnroll = defineJob('de-enroll', z.object({ deEnrollmentId: z.uuid() }))

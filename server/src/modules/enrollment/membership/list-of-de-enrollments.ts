@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { DeEnrollmentRow } from '#contracts/enrollment/membership/admin.ts'
 import { deEnrollmentList } from '#contracts/enrollment/membership/lists.ts'
-import { needsAttention } from '#platform/attention.ts'
-import { peopleTaken } from '#platform/list-taken.ts'
-import { bindList } from '#platform/list.ts'
-import { byFacets } from '#platform/match-by-facets.ts'
+import { needsAttention } from '#platform/office/attention.ts'
+import { peopleTaken } from '#platform/lists/list-taken.ts'
+import { bindList } from '#platform/lists/list.ts'
+import { byFacets } from '#platform/lists/match-by-facets.ts'
 import { calledLike } from '../find-by-name.ts'
 
 /** Households on their way out of a program, and those that are out. */

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { NladSubscriberRow } from '#contracts/enrollment/membership/admin.ts'
 import { nladSubscriberList } from '#contracts/enrollment/membership/lists.ts'
-import { needsAttention } from '#platform/attention.ts'
-import { upTo } from '#platform/find-by-words.ts'
-import { peopleTaken } from '#platform/list-taken.ts'
-import { bindList } from '#platform/list.ts'
+import { needsAttention } from '#platform/office/attention.ts'
+import { upTo } from '#platform/lists/find-by-words.ts'
+import { peopleTaken } from '#platform/lists/list-taken.ts'
+import { bindList } from '#platform/lists/list.ts'
 
 /** Notices that run, of a membership `m`. */
 const notices = sql`from de_enrollments d

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable } from '#platform/effects.ts'
-import { tenantsWithDue } from '#platform/due-work.ts'
-import { transact } from '#platform/scope.ts'
+import { tenantsWithDue } from '#platform/jobs/due-work.ts'
+import { transact } from '#platform/database/scope.ts'
 import type {
   RegistrySubscriberRow,
   RegistryTransaction,

@@ -1,5 +1,5 @@
 import { events } from '#contracts/events.ts'
-import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/job.ts'
+import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
 import { compareAll } from './compare-reports.ts'
 import { deEnrollmentJanitor } from './de-enrollment-janitor.ts'
 import { followMember } from './follow-member.ts'

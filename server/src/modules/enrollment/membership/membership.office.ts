@@ -1,4 +1,4 @@
-import { recordsOf, type OfficePart } from '#platform/office.ts'
+import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { recertificationImporter } from './import-recertifications.ts'
 import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'

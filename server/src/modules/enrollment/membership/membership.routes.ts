@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { getDeEnrollment, leavingOf } from './de-enrollment.queries.ts'
 import { pretendActive, pretendOrdered } from './demonstration.ts'

@@ -3,8 +3,8 @@ import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   subscriberRegistryOf,
   type PreparedCall,

@@ -1,6 +1,6 @@
 import { deEnrollmentAttention } from '#contracts/enrollment/membership/attention.ts'
 import { advance } from '#platform/advance.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { deEnroll, deEnrollKey } from './jobs.ts'

@@ -1,7 +1,7 @@
 import type { NladSubscriberRow } from '#contracts/enrollment/membership/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { compareReports } from './compare-reports.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { look, transact } from '#platform/scope.ts'
+import { look, transact } from '#platform/database/scope.ts'
 import { runSeries } from '#modules/messaging/index.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { followMember } from './follow-member.ts'

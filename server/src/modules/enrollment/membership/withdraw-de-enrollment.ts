@@ -3,7 +3,7 @@ import { deEnrollmentAttention } from '#contracts/enrollment/membership/attentio
 import { CodedError } from '#contracts/errors.ts'
 import type { DeEnrollmentReason } from '#contracts/programs/rules/choices.ts'
 import { advance, advanceWhere } from '#platform/advance.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { enrollmentById } from '../own-enrollment.ts'

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { registryAttention } from '#contracts/enrollment/registry/attention.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, done, unavailable, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import {
   subscriberRegistryOf,
   type JudgeCode,

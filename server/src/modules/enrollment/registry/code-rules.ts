@@ -8,8 +8,8 @@ import {
 import { isStepOf, knownCodes } from '#contracts/enrollment/registry/codes.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { idFrom } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import type { JudgeCode } from '#providers/subscriber-registry/index.ts'
 import { registryCodes } from '#tables/enrollment-registry.ts'
 

@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { read, write } from '#platform/http/bind.ts'
 import { getRegistryCode, listRegistryCodes } from './code.queries.ts'
 import { decideCode, resetCode } from './decide-code.ts'
 import { judgeCode } from './judge-waiting.ts'

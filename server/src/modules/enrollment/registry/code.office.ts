@@ -1,6 +1,6 @@
 import { registryCodeList } from '#contracts/enrollment/registry/lists.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Finding, OfficePart } from '#platform/office.ts'
+import type { Finding, OfficePart } from '#platform/office/office.ts'
 import { codesWhere, countRegistryCodes } from './code.queries.ts'
 
 const found = async (ctx: Ctx, isMeant: Parameters<typeof codesWhere>[1]): Promise<Finding[]> =>

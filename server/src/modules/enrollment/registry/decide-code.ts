@@ -4,7 +4,7 @@ import type { AnyStep, CodeProvider } from '#contracts/enrollment/registry/choic
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { registryCodes } from '#tables/enrollment-registry.ts'

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { goOnAtRegistry } from '../jobs.ts'
 import { takeDue } from '../take-due.ts'
 

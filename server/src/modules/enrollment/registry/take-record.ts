@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
 import { recordPdf } from './record-pdf.ts'

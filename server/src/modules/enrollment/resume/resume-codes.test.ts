@@ -4,7 +4,7 @@ import { plainCode, resumeKinds, resumePaths } from '#contracts/enrollment/resum
 import { advance } from '#platform/advance.ts'
 import { daysMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { applicant, offerPrograms, signature } from '#server/testing/enrollments.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { resumeCodes } from '#tables/enrollment-resume.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { programPlans } from '#tables/enrollment-service.ts'
 

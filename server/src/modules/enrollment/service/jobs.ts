@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { defineJob, happened } from '#platform/job.ts'
+import { defineJob, happened } from '#platform/jobs/job.ts'
 
 /** Tells NLAD that a household has its device, or has it no longer. */
 export const claimDevice = defineJob('claim-device', z.object({ enrollmentId: z.uuid() }))

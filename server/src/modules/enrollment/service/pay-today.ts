@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { lastPayment, leadToPage } from '#modules/payments/index.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
 import { placeBenefitOrder } from './benefit-order.ts'

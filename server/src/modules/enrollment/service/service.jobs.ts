@@ -1,5 +1,5 @@
 import { events } from '#contracts/events.ts'
-import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/job.ts'
+import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
 import { benefitOrder } from '#modules/orders/index.ts'
 import { claimJanitor, tellOfDevice } from './claim-device.ts'
 import { followBenefitOrder } from './follow-benefit-order.ts'

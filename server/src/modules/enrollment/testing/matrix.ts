@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import { documents } from '#tables/documents.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'

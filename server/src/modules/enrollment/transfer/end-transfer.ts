@@ -1,7 +1,7 @@
 import { transferAttention } from '#contracts/enrollment/transfer/attention.ts'
 import { transferMachine } from '#contracts/enrollment/transfer/machines.ts'
 import { allows } from '#contracts/machine.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { endAttempt } from './agreement.ts'
 import { moveTransfer } from './move-transfer.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { RegistryErrorCategory } from '#contracts/enrollment/registry/choices.ts'
 import { transferAttention } from '#contracts/enrollment/transfer/attention.ts'
-import { closeAttention } from '#platform/attention.ts'
+import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import type { Enrollment } from '../statuses.ts'

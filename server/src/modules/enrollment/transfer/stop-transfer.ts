@@ -1,7 +1,7 @@
 import { transferAttention } from '#contracts/enrollment/transfer/attention.ts'
 import { transferReasonOf } from '#contracts/enrollment/transfer/choices.ts'
 import { dayBegins } from '#contracts/programs/eastern.ts'
-import { openAttention } from '#platform/attention.ts'
+import { openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { programNow } from '#modules/programs/index.ts'

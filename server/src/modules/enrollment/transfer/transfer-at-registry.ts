@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import type { transact } from '#platform/scope.ts'
+import type { transact } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from '../registry/ask-registry.ts'

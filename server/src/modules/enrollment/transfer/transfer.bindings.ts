@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect, read, write } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { claimException } from './claim-exception.ts'
 import { listOfTransfers } from './list-of-transfers.ts'
 import { getTransferRecord } from './record.queries.ts'

@@ -1,5 +1,5 @@
 import type { RuleInput } from '#contracts/fulfillment/views.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
 import { reason } from '#server/testing/matrix/samples.ts'
 

@@ -8,13 +8,15 @@ import { fulfillmentCompanyList } from '#contracts/identity/lists.ts'
 import { fulfillmentCompanyMachine } from '#contracts/identity/machines.ts'
 import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { isUniqueViolation } from '#platform/database.ts'
-import { newId } from '#platform/ids.ts'
+import { isUniqueViolation } from '#platform/database/database.ts'
+import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { pageOfRows } from '#platform/small-list.ts'
+import { pageOfRows } from '#platform/lists/small-list.ts'
 import { fulfillmentCompanies } from '#tables/identity.ts'
 
-const companyState = bindStatus(fulfillmentCompanies, 'state', fulfillmentCompanyMachine, 'COMPANY_NOT_FOUND')
+const companyState = bindStatus(fulfillmentCompanies, 'state', fulfillmentCompanyMachine, {
+  notFound: 'COMPANY_NOT_FOUND',
+})
 
 const states = (some: readonly string[]) => sql`any(${sql.param([...some])}::text[])`
 

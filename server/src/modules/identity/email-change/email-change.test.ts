@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { hoursMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { events } from '#tables/platform.ts'
 

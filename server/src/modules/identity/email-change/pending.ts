@@ -3,7 +3,7 @@ import type { PendingEmail } from '#contracts/identity/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { maskEmail } from '#platform/mask-email.ts'
+import { maskEmail } from '#platform/security/mask-email.ts'
 import { credentialTokens } from '#tables/identity.ts'
 import { linksPerHour } from '../one-time-links.ts'
 

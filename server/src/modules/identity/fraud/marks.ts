@@ -1,8 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { fixed } from '#platform/built-once.ts'
+import { fixed } from '#platform/database/built-once.ts'
 import type { Ctx } from '#platform/context.ts'
-import { sha256 } from '#platform/ids.ts'
-import { given } from '#platform/statement.ts'
+import { sha256 } from '#platform/database/ids.ts'
+import { given } from '#platform/database/statement.ts'
 import { firstOf } from '#platform/postgres/first-of.ts'
 import { fraudMarks, type fraudMarkKinds } from '#tables/identity-fraud.ts'
 

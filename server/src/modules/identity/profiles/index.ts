@@ -7,7 +7,7 @@ import type {
 } from '#contracts/identity/views.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { atHome, ownCredential, personOf, type Credential } from '../credentials.ts'
 import { administratorProfile } from './administrator.ts'
 import { fulfillmentAgentProfile } from './fulfillment-agent.ts'

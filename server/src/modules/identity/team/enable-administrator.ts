@@ -1,7 +1,7 @@
 import type { TeamMember } from '#contracts/identity/admin.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { accountState } from '../credentials.ts'
 import { sendInvitation } from './invite-administrator.ts'
 import { memberToChange } from './member.ts'

@@ -1,6 +1,6 @@
 import type { TeamMember } from '#contracts/identity/admin.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { memberToChange } from './member.ts'
 import { memberView } from './list-of-team.ts'

@@ -4,7 +4,7 @@ import { administratorRoles, may, type Permission } from '#contracts/permissions
 import type { MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { events } from '#tables/platform.ts'
 

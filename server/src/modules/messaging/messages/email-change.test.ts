@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { createPeopleWorld, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { notifications } from '#tables/messaging.ts'

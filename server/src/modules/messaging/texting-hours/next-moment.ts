@@ -1,6 +1,6 @@
 import { later, minutesMs } from '#platform/clock.ts'
-import type { TextingHours } from '#platform/texting-hours.ts'
-import { Recent } from '#platform/recent.ts'
+import type { TextingHours } from '#platform/config/texting-hours.ts'
+import { Recent } from '#platform/kept/recent.ts'
 
 /** Zones differ by whole quarters of an hour, and so do their clocks' changes. */
 const stepMs = minutesMs(15)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { usStates } from '#contracts/us-states.ts'
-import { usualTextingHours } from '#platform/texting-hours.ts'
+import { usualTextingHours } from '#platform/config/texting-hours.ts'
 import { nextTextingMoment } from './next-moment.ts'
 import { zonesOf } from './zones.ts'
 

@@ -1,4 +1,4 @@
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
 import { note, unknownLink } from '#server/testing/matrix/samples.ts'

@@ -1,7 +1,7 @@
 import { urgentDays } from '#contracts/payments/disputes/choices.ts'
 import { disputeAttention } from '#contracts/payments/disputes/attention.ts'
 import { daysMs } from '#platform/clock.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Dispute } from '../statuses.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import type { DisputeMovement } from '#providers/payments/payment-provider.ts'
 import { accounts, book, type Transfer } from '#modules/billing/index.ts'

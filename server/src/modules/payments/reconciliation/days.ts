@@ -6,7 +6,7 @@ import { reconciledFromHour } from '#contracts/payments/reconciliation/choices.t
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { idFrom } from '#platform/ids.ts'
+import { idFrom } from '#platform/database/ids.ts'
 import { payments } from '#tables/payments.ts'
 import { reconciliations } from '#tables/payments-reconciliations.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import { reconciliationList } from '#contracts/payments/reconciliation/lists.ts'
 import type { ReconciliationRow } from '#contracts/payments/reconciliation/views.ts'
-import { needsAttention } from '#platform/attention.ts'
-import { newId } from '#platform/ids.ts'
-import { bindList } from '#platform/list.ts'
+import { needsAttention } from '#platform/office/attention.ts'
+import { newId } from '#platform/database/ids.ts'
+import { bindList } from '#platform/lists/list.ts'
 import { emit } from '#platform/outbox.ts'
 
 const sumOf = (column: string) => sql`coalesce(sum(r.${sql.raw(column)}), 0)::bigint`

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import { anotherOrder } from '#server/testing/matrix/another-order.ts'
 import { each, matrixPart, type Objects, type OpenPlace } from '#server/testing/matrix/part.ts'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import type { Access, OwnAccount, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'
 import { providerOf } from '../providers.ts'

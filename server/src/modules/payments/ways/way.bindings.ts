@@ -1,5 +1,5 @@
-import { os } from '#platform/api.ts'
-import { effect } from '#platform/bind.ts'
+import { os } from '#platform/http/api.ts'
+import { effect } from '#platform/http/bind.ts'
 import { retireAccount, saveAccount, testAccount } from './save-account.ts'
 import { orderWays, saveWay } from './save-way.ts'
 import { getWays } from './way.queries.ts'

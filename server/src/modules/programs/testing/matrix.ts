@@ -1,6 +1,6 @@
 import { federalPrograms } from '#contracts/programs/federal.ts'
 import { ownTerms } from '#contracts/programs/terms.ts'
-import { newId } from '#platform/ids.ts'
+import { newId } from '#platform/database/ids.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
 
 const nobody = () => ({ programId: newId(), versionId: newId(), sacId: newId() })

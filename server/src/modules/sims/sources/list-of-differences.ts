@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { simDifferenceList } from '#contracts/sims/sources/lists.ts'
 import type { SimDifferenceRow } from '#contracts/sims/sources/views.ts'
-import { bindList } from '#platform/list.ts'
+import { bindList } from '#platform/lists/list.ts'
 
 const behindDigits = ':'
 

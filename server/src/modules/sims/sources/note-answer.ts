@@ -1,6 +1,6 @@
 import { events } from '#contracts/events.ts'
 import { simSourceAttention } from '#contracts/sims/sources/attention.ts'
-import { closeAttention, openAttention } from '#platform/attention.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
 import { emit } from '#platform/outbox.ts'

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
 import type { SourceAccount } from '#contracts/sims/sources/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import type { Vault } from '#platform/crypto.ts'
-import { look } from '#platform/scope.ts'
+import type { Vault } from '#platform/security/crypto.ts'
+import { look } from '#platform/database/scope.ts'
 import {
   simProviderOf,
   simVendorOf,

@@ -1,6 +1,6 @@
 import type { Caller } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
-import { transact } from '#platform/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { noteAnswer } from './note-answer.ts'
 import { portOfSource, sourcesToAsk } from './source-port.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { newId } from '#platform/ids.ts'
-import { transact } from '#platform/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { transact } from '#platform/database/scope.ts'
 import { sims } from '#tables/sims.ts'
 import { each, matrixPart } from '#server/testing/matrix/part.ts'
 import { reason } from '#server/testing/matrix/samples.ts'
