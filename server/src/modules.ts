@@ -11,7 +11,7 @@ import { openOffice } from '#platform/office/office.ts'
 import type { WebhookDoor } from '#platform/http/webhooks.ts'
 import { paymentDoors } from '#modules/payments/index.ts'
 import { textsDoor } from '#modules/messaging/index.ts'
-import { esimgoWebhook } from '#modules/sims/index.ts'
+import { carrierWebhooks } from '#modules/sims/index.ts'
 import * as doors from './all-doors.ts'
 
 export { createRouter } from './all-doors.ts'
@@ -24,7 +24,7 @@ export const recurring: (Recurring | RecurringForAll)[] = [
   recursForAll('forget-rate-limits', '17 * * * *', forgetRateLimits),
 ]
 
-export const webhookDoors: WebhookDoor[] = [...paymentDoors, esimgoWebhook, textsDoor]
+export const webhookDoors: WebhookDoor[] = [...paymentDoors, ...carrierWebhooks, textsDoor]
 
 /** What each module does when another module's event happens; `openServices` hands them to every process. */
 export const reactions: Reaction[] = doors.reactions

@@ -4,10 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import * as z from 'zod'
 import { profileStates } from '#contracts/sims/machines.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
-import { defineJob } from '#platform/jobs/job.ts'
+import { defineJob, handles, type Job } from '#platform/jobs/job.ts'
 import { transact } from '#platform/database/scope.ts'
 import { takeWebhook, unhandledWebhook, type WebhookDoor } from '#platform/http/webhooks.ts'
-import { esimgoKey, simProviderOf, type ProviderEvent } from '#providers/sims/index.ts'
+import { simProviderOf, simVendors, type ProviderEvent } from '#providers/sims/index.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
 import { askForProfile, askForUsage } from './ask-carrier.ts'
 import { normalizeIccid } from './identifiers.ts'
@@ -41,32 +41,47 @@ interface Known {
   usage: CarrierData[] | null
 }
 
+/** A callback as it is kept. */
+interface CallbackRef {
+  provider: string
+  eventId: string
+}
+
 const isUse = ({ type }: StoredEvent) => type === 'first_use' || type === 'usage'
 
-export const esimgoCallback = defineJob('esimgo-callback', z.object({ eventId: z.string() }))
+/** Each carrier that sends callbacks, with the job that handles one. */
+const senders = simVendors
+  .filter(({ hasCallbacks }) => hasCallbacks)
+  .map(({ key }) => ({
+    provider: key,
+    job: defineJob(`${key}-callback`, z.object({ eventId: z.string() })),
+  }))
 
-/** eSIM Go's callbacks. They carry no id of their own, so the bytes are the id: the same bytes count once. */
-export const esimgoWebhook: WebhookDoor = {
-  provider: esimgoKey,
-  job: esimgoCallback,
+export const callbackJobs: Job[] = senders.map(({ provider, job }) =>
+  handles(job, (caller, { eventId }) => handleCallback(caller, { provider, eventId })),
+)
+
+/** Where carriers' callbacks come in. They carry no id of their own, so the bytes are the id: the same bytes count once. */
+export const carrierWebhooks: WebhookDoor[] = senders.map(({ provider, job }) => ({
+  provider,
+  job,
   async verify(services, headers, rawBody) {
-    const provider = simProviderOf(services.config, esimgoKey)
-    const events = provider?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)
+    const carrier = simProviderOf(services.config, provider)
+    const events = carrier?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)
     if (!events) return null
     const iccid = normalizeIccid(events[0]?.iccid ?? '')
     const tenantId = iccid ? await ownerOf(services, iccid) : null
-    if (!tenantId)
-      services.log.info({ provider: esimgoKey, events: events.length }, 'callback for no SIM of ours')
+    if (!tenantId) services.log.info({ provider, events: events.length }, 'callback for no SIM of ours')
     return verified(rawBody, events, tenantId)
   },
   async verifyOwn(caller, headers, rawBody) {
-    for (const { port } of await ownPortsAt(caller, esimgoKey)) {
+    for (const { port } of await ownPortsAt(caller, provider)) {
       const events = port?.verifyWebhook(headers as IncomingHttpHeaders, rawBody)
       if (events) return verified(rawBody, events, caller.tenant.id)
     }
     return null
   },
-}
+}))
 
 const verified = (rawBody: Buffer, events: ProviderEvent[], tenantId: string | null) => ({
   eventId: createHash('sha256').update(rawBody).digest('base64url'),
@@ -84,8 +99,8 @@ async function ownerOf(services: Services, iccid: string): Promise<string | null
 }
 
 /** Handles a stored callback once: its effect and the mark that it is done are one transaction. */
-export async function handleCallback(caller: Caller, eventId: string): Promise<void> {
-  const received = await transact(caller, (ctx) => loadEvents(ctx, eventId))
+export async function handleCallback(caller: Caller, ref: CallbackRef): Promise<void> {
+  const received = await transact(caller, (ctx) => loadEvents(ctx, ref))
   const known: Known[] = []
   for (const { sim, event } of received) {
     const truth = event.type === 'profile' ? await askForTruth(caller, sim, event) : null
@@ -94,14 +109,12 @@ export async function handleCallback(caller: Caller, eventId: string): Promise<v
   }
   await transact(caller, async (ctx) => {
     const outcome = known.length > 0 ? 'handled' : 'no SIM of ours'
-    if (await takeWebhook(ctx, refOf(eventId), outcome)) for (const one of known) await apply(ctx, one)
+    if (await takeWebhook(ctx, ref, outcome)) for (const one of known) await apply(ctx, one)
   })
 }
 
-const refOf = (eventId: string) => ({ provider: esimgoKey, eventId })
-
-async function loadEvents(ctx: Ctx, eventId: string): Promise<{ sim: Sim; event: StoredEvent }[]> {
-  const row = await unhandledWebhook(ctx, refOf(eventId))
+async function loadEvents(ctx: Ctx, ref: CallbackRef): Promise<{ sim: Sim; event: StoredEvent }[]> {
+  const row = await unhandledWebhook(ctx, ref)
   const events = z.object({ events: z.array(storedEvent) }).safeParse(row?.payload).data?.events ?? []
   if (events.length === 0) return []
   const iccids = events.map((event) => normalizeIccid(event.iccid) ?? event.iccid)

@@ -5,7 +5,7 @@ export { cardsCameBack, cardsWentMissing, exchangeCard, sendCardsAgain } from '.
 export { fillShortage } from './dispatch-sims.ts'
 export { deliver, type Arrival } from './deliver.ts'
 export { deliverFromStock } from './deliver-from-stock.ts'
-export { esimgoWebhook } from './handle-callback.ts'
+export { carrierWebhooks } from './handle-callback.ts'
 export * from './identifiers.ts'
 export { noteUsage } from './note-usage.ts'
 export { noteProfile } from './note-profile.ts'

@@ -5,7 +5,9 @@ import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { webhookInbox } from '#tables/platform.ts'
 import { handleCallback } from './handle-callback.ts'
-import { esimgoWebhook, refreshProfile } from './index.ts'
+import { carrierWebhooks, refreshProfile } from './index.ts'
+
+const esimgoDoor = carrierWebhooks.find(({ provider }) => provider === 'esimgo')!
 
 const { sandbox, world, caller, desk } = await openDelivery()
 
@@ -13,7 +15,7 @@ describe('the life of a profile', () => {
   const received = async (body: object) => {
     const raw = Buffer.from(JSON.stringify(body))
     const signature = createHmac('sha256', 'esimgo_commonwave').update(raw).digest('base64')
-    const verified = await esimgoWebhook.verify(caller.services, { 'x-signature-sha256': signature }, raw)
+    const verified = await esimgoDoor.verify(caller.services, { 'x-signature-sha256': signature }, raw)
     if (!verified?.tenantId) return verified
     await transact(caller, (ctx) =>
       ctx.db
@@ -28,7 +30,7 @@ describe('the life of a profile', () => {
         })
         .onConflictDoNothing(),
     )
-    await handleCallback(caller, verified.eventId)
+    await handleCallback(caller, { provider: 'esimgo', eventId: verified.eventId })
     return verified
   }
   const bought = async () => {
@@ -83,6 +85,6 @@ describe('the life of a profile', () => {
     expect(await received({ iccid: '8944538532008160222', alertType: 'FirstUse' })).toMatchObject({
       tenantId: null,
     })
-    expect(await esimgoWebhook.verify(caller.services, {}, Buffer.from('{}'))).toBeNull()
+    expect(await esimgoDoor.verify(caller.services, {}, Buffer.from('{}'))).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ import {
   type Recurring,
 } from '#platform/jobs/job.ts'
 import { transact } from '#platform/database/scope.ts'
-import { esimgoCallback, handleCallback } from './handle-callback.ts'
+import { callbackJobs } from './handle-callback.ts'
 import { watchProvisionings } from './janitor.ts'
 import { lapsePlans } from './lapse-plans.ts'
 import { compareSources } from './sources/compare-sims.ts'
@@ -26,7 +26,7 @@ export const jobs: Job[] = [
   handles(startingUsed, (caller, { subjectId, data }) =>
     transact(caller, (ctx) => startUsed(ctx, subjectId, data)),
   ),
-  handles(esimgoCallback, (caller, { eventId }) => handleCallback(caller, eventId)),
+  ...callbackJobs,
 ]
 
 export const recurring: Recurring[] = [
