@@ -164,7 +164,7 @@ export const personalTransferRows = personalRows(transfers, {
   of: within(transfers.enrollmentId),
   erased: 'follow',
   merged: 'follow',
-  columns: { support: sealedWords(), refusal: fact, closedBecause: fact },
+  columns: { usState: inner, support: sealedWords(), refusal: fact, closedBecause: fact },
 })
 
 export const personalAttempts = personalRows(transferAttempts, {

@@ -81,13 +81,14 @@ export const byFacets =
 
 /** The conditions on combinations `f` of those facets that are asked for. */
 const chosenOf = (facets: Faceted['facets'], asked: Readonly<Record<string, unknown>>) =>
-  Object.keys(facets)
-    .filter((key) => asked[key] !== undefined)
-    .map((key) => sql`f.${sql.raw(facets[key]!)} in ${[asked[key]].flat()}`)
+  Object.entries(facets)
+    .map(([key, column]) => ({ column, values: [asked[key] ?? []].flat() }))
+    .filter(({ values }) => values.length > 0)
+    .map(({ column, values }) => sql`f.${sql.raw(column)} in ${values}`)
 
 /**
- * The filter of the amounts that stand in the index of facets: a thousand of the facets that are asked for are looked at
- * there, and where there are more, rows are read in order and asked for theirs.
+ * The filter of the amounts that stand in the index of facets: those of the facets that are asked for are looked at first
+ * there, and where they are too many, rows are read in order and asked for theirs.
  */
 export const ofAmounts =
   ({ table, alias, facets, amount, always }: Faceted & { amount: Amount }) =>
