@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { createRouterClient } from '@orpc/server'
 import type { Actor, Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { keepHouse, tenantsToTidy } from '#platform/jobs/housekeeping.ts'
+import { tenantsWithDue } from '#platform/jobs/due-work.ts'
+import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import { transact } from '#platform/database/scope.ts'
 import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
 import { routes as people } from '#modules/people/people.routes.ts'
@@ -120,7 +121,7 @@ export function peopleCases(caller: Caller, count: number): Case[] {
     ['customer totals', () => ofMaster.own.customerTotals({})],
     ['bulk rows', () => asked.rows(bulk)],
     ['bulk rows of a result', () => asked.rows({ ...bulk, result: ['failed'] })],
-    ['housekeeping, with nothing to remove', () => tenantsToTidy(services, [tenant])],
+    ['housekeeping, with nothing to remove', () => tenantsWithDue(services, [tenant], outlived)],
     ['housekeeping of one, with nothing to remove', () => keepHouse(caller)],
   ]
 }

@@ -1,4 +1,4 @@
-import { visitedBy } from '#platform/jobs/jobs.ts'
+import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { keepLocksFresh } from '#platform/jobs/queue-locks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { recurring } from '#server/modules.ts'
@@ -26,7 +26,7 @@ export async function measureRecurring(services: OpenServices) {
     pattern: item.pattern,
     run: async () => {
       if ('handleAll' in item) return item.handleAll(callers())
-      const visited = new Set(await visitedBy(services, tenants, item))
+      const visited = new Set(await tenantsWithDue(services, tenants, item.of))
       for (const caller of callers()) if (visited.has(caller.tenant)) await item.handle(caller)
     },
   }))

@@ -1,4 +1,4 @@
-import { forgetRateLimits, keepHouse, tenantsToTidy } from '#platform/jobs/housekeeping.ts'
+import { forgetRateLimits, keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import {
   type Job,
   type Reaction,
@@ -20,7 +20,7 @@ export const jobs: Job[] = doors.jobs
 
 export const recurring: (Recurring | RecurringForAll)[] = [
   ...doors.recurring,
-  recurs('housekeeping', '17 * * * *', tenantsToTidy, keepHouse),
+  recurs('housekeeping', '17 * * * *', outlived, keepHouse),
   recursForAll('forget-rate-limits', '17 * * * *', forgetRateLimits),
 ]
 

@@ -13,6 +13,9 @@ import {
 import type { LocalizedText } from '#contracts/locale.ts'
 import { statesOf, type Machine } from '#contracts/machine.ts'
 
+/** A moment, or SQL that says it. */
+export type Moment = Date | SQL
+
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 export const tenantId = () => uuid('tenant_id').notNull()

@@ -184,7 +184,7 @@ export const subscribers = pgTable(
 
 /**
  * What resellers, subscribers and administrators are found by: each word of their names, company, code and address, and
- * their phone number in digits, folded; numbers from behind, too. Triggers keep it (`always.sql`), because under
+ * their phone number in digits, folded; numbers from behind, too. Triggers keep it (`always/identity.sql`), because under
  * row-level security no index on an expression is used.
  */
 export const personWords = pgTable(

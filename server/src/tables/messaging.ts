@@ -172,7 +172,7 @@ export const contactMessages = pgTable(
 )
 
 /**
- * What a message is found by: each word of its sender's name and address, folded. Triggers keep it (`always.sql`), because
+ * What a message is found by: each word of its sender's name and address, folded. Triggers keep it (`always/messaging.sql`), because
  * under row-level security no index on an expression is used.
  */
 export const contactWords = pgTable(

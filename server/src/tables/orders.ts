@@ -122,7 +122,7 @@ export const orders = pgTable(
     ),
     index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
     index('orders_subscriber').on(table.tenantId, table.subscriberId, table.placedAt),
-    // Who bought, and when: the purchases of `mark_buyer` in `always.sql`.
+    // Who bought, and when: the purchases of `mark_buyer` in `always/reporting.sql`.
     index('orders_buyer')
       .on(table.tenantId, sql`coalesce(subscriber_id, md5(lower(email_address))::uuid)`, table.placedAt)
       .where(
@@ -261,7 +261,7 @@ export const consents = pgTable(
 
 /**
  * What buyers are found by: each word of their addresses and of the names and numbers on their orders, folded. One set
- * an address, so that an order of a known buyer writes nothing. Triggers keep it (`always.sql`).
+ * an address, so that an order of a known buyer writes nothing. Triggers keep it (`always/orders.sql`).
  */
 export const buyerWords = pgTable(
   'buyer_words',
@@ -278,7 +278,7 @@ export const buyerWords = pgTable(
 
 /**
  * The numbers that an order is found by a part of: its own, those of its invoice and of its SIMs; from the front and,
- * after a `~`, from behind. Triggers keep it (`always.sql`).
+ * after a `~`, from behind. Triggers keep it (`always/orders.sql`).
  */
 export const orderNumbers = pgTable(
   'order_numbers',

@@ -14,7 +14,7 @@ export const personalEvents = personalRows(events, {
   columns: {
     type: fact,
     subjectKind: inner,
-    // The one change that the table lets anybody make (`always.sql`).
+    // The one change that the table lets anybody make (`always/platform.sql`).
     actor: hidden(
       sql`case when ${events.actor} ->> 'kind' = 'subscriber' then ${events.actor} - 'name' else ${events.actor} end`,
     ),

@@ -61,7 +61,7 @@ export const attention = pgTable(
     /** The part of the record that it is about, where several can be in the same trouble: a payment, a line. */
     cause: text('cause').notNull().default(''),
     since: instant('since').notNull(),
-    /** Where the record stands in the list of its kind. A trigger knows for which that is not `since` (`always.sql`). */
+    /** Where the record stands in the list of its kind. A trigger knows for which that is not `since` (`always/orders.sql`). */
     listedAt: instant('listed_at').notNull(),
     data: jsonb('data').$type<Record<string, unknown>>().notNull(),
     closedAt: instant('closed_at'),

@@ -4,7 +4,7 @@ import { figureKinds, figureSpans } from '#contracts/reporting/choices.ts'
 import { cents, instant, oneOf, tenantId } from './columns.ts'
 
 /**
- * Moments whose day has to be added up again. Triggers write one with every change of what is counted (`always.sql`),
+ * Moments whose day has to be added up again. Triggers write one with every change of what is counted (`always/reporting.sql`),
  * in its transaction; each is a row of its own, so that nobody waits for anybody.
  */
 export const reportMarks = pgTable(

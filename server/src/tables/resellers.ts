@@ -3,7 +3,7 @@ import { foreignKey, index, integer, pgTable, primaryKey, uuid } from 'drizzle-o
 import { cents, instant, tenantId, wordColumn } from './columns.ts'
 
 /*
- * What a seller and everybody below have sold, added up. Triggers keep all of it (`always.sql`) at the end of whatever
+ * What a seller and everybody below have sold, added up. Triggers keep all of it (`always/resellers.sql`) at the end of whatever
  * transaction changes an order that was paid, its SIMs or the tree, so that it always equals those tables.
  */
 

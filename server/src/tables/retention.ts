@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Moment } from './columns.ts'
 
 /** How long rows of a table are kept, and what for. Stands beside the table; the hourly housekeeping reads all of them. */
 export class Retention {
@@ -8,9 +9,8 @@ export class Retention {
   readonly keepMs: number
   readonly basis: string
   /** Which rows nobody needs any more, given what is older than the retention. */
-  readonly outlived: (before: Date) => SQL | undefined
+  readonly outlived: (before: Moment) => SQL | undefined
 
-  /** @param name by which `tenants_with_outlived` in `always.sql` knows it */
   constructor(name: string, kept: Omit<Retention, 'name'>) {
     this.name = name
     this.table = kept.table

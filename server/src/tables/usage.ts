@@ -25,7 +25,7 @@ import { Retention } from './retention.ts'
 const units = (name: string) => bigint(name, { mode: 'number' })
 
 /**
- * Every record of what a line used. Partitioned by the month in which it began (`keep_usage_partitions` in `always.sql`),
+ * Every record of what a line used. Partitioned by the month in which it began (`keep_usage_partitions` in `always/usage.sql`),
  * and dropped by the month. The id follows from source and record id, so that a record has one row however often it comes.
  * No foreign keys: a key is looked up for every record, and each would write to the row of its SIM.
  */

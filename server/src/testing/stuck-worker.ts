@@ -1,6 +1,6 @@
 import { parseConfig } from '#platform/config/config.ts'
 import { openServices } from '../services.ts'
-import { startWorkerOf } from './worker.ts'
+import { always, startWorkerOf } from './worker.ts'
 
 /** A worker in a process of its own that begins jobs named `long` and `timed`, says so, and never ends them. */
 const config = parseConfig(process.env)
@@ -12,5 +12,5 @@ const begin = (task: string) => async () => {
 await startWorkerOf(
   services,
   [{ task: 'long', handle: begin('long') }],
-  [{ task: 'timed', pattern: '0 0 1 1 *', handle: begin('timed') }],
+  [{ task: 'timed', pattern: '0 0 1 1 *', of: always, handle: begin('timed') }],
 )

@@ -44,6 +44,14 @@ const writings = [
   /\bupdate (\w+)(?: (?:as )?\w+)? set\b/gi,
 ]
 
+/** What SQL that runs after every migration says of a table: its rules, its triggers, what they write. */
+const sayings = [
+  /pg_temp\.(?:owners_see|owners_see_none|resellers_see_none|all_read|append_only)\(([^;]*)\)/g,
+  /pg_temp\.kept_in\('\w+', ([^;]*)\)/g,
+  /^(?:CREATE|DROP) POLICY .* ON (\w+)/gm,
+  /\b(?:INSERT INTO|DELETE FROM|UPDATE) (\w+)/g,
+]
+
 const partOf = (file: string) => (file.startsWith('modules/') ? file.split('/')[1]! : file.split('/')[0]!)
 
 function strangersIn(files: readonly { file: string; text: string }[], owners: ReadonlyMap<string, string>) {
@@ -66,6 +74,30 @@ test('a table is written by the module that owns it', async () => {
   const { strangers, seen } = strangersIn(folders.flatMap(codeIn), owners)
   expect(strangers).toEqual([])
   expect(seen).toBeGreaterThan(80)
+})
+
+test('what SQL says of a table after every migration stands in the file of its owner', async () => {
+  const owners = await ownersOf()
+  const folder = path.resolve(source, '../migrations/always')
+  const modules = readdirSync(path.join(source, 'modules'))
+  const strangers: string[] = []
+  let seen = 0
+  for (const file of readdirSync(folder)) {
+    const owner = path.basename(file, '.sql')
+    if (owner !== 'platform') expect(modules).toContain(owner)
+    const text = readFileSync(path.join(folder, file), 'utf8')
+    for (const pattern of sayings)
+      for (const [, said] of text.matchAll(pattern))
+        // A table is named alone; what stands between other words is a condition.
+        for (const [, table] of said!.matchAll(/(?:^|')(\w+)(?:'|$)/g)) {
+          const of = owners.get(table!)
+          if (!of) continue
+          seen++
+          if (of !== owner) strangers.push(`${file} says what becomes of ${table}, which ${of} owns`)
+        }
+  }
+  expect(strangers).toEqual([])
+  expect(seen).toBeGreaterThan(90)
 })
 
 test.for([

@@ -1,8 +1,13 @@
 import type { Job, Recurring, RecurringForAll } from '#platform/jobs/job.ts'
-import { startWorker, visitedBy } from '#platform/jobs/jobs.ts'
+import { sql } from 'drizzle-orm'
+import { tenantsWithDue, type DueWork } from '#platform/jobs/due-work.ts'
+import { startWorker } from '#platform/jobs/jobs.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
+
+/** Work of every tenant's, at any time. */
+export const always: DueWork = () => sql`true`
 
 const originOf = (tenant: Tenant) => `http://${tenant.domain}.localhost:9000`
 
@@ -32,7 +37,7 @@ export async function runRecurring(services: Services, recurring: readonly (Recu
   }
   for (const item of recurring) {
     if (!('handle' in item)) continue
-    for (const tenant of await visitedBy(services, tenants, item))
+    for (const tenant of await tenantsWithDue(services, tenants, item.of))
       await item.handle(systemCaller(services, tenant, item.task))
   }
 }

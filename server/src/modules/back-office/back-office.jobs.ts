@@ -5,7 +5,7 @@ import { importJob, runImport } from './imports/run-import.ts'
 import { runUndo, undoJob } from './imports/undo-import.ts'
 import { runBulk } from './run-bulk.ts'
 import { runReport } from './run-report.ts'
-import { reportRun, sendDueReports } from './send-reports.ts'
+import { reportRun, reportsDue, sendDueReports } from './send-reports.ts'
 
 export const jobs: Job[] = [
   handles(bulkJob, (caller, { bulkId }) => runBulk(caller, bulkId)),
@@ -15,4 +15,4 @@ export const jobs: Job[] = [
   handles(reportRun, (caller, { runId }) => runReport(caller, runId)),
 ]
 
-export const recurring: Recurring[] = [recurs('send-reports', '*/5 * * * *', 'reports', sendDueReports)]
+export const recurring: Recurring[] = [recurs('send-reports', '*/5 * * * *', reportsDue, sendDueReports)]

@@ -4,9 +4,11 @@ import type { ReportView } from '#contracts/back-office/reports.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { reportRuns, reports } from '#tables/back-office.ts'
 import { nextRun } from './next-run.ts'
 import { getReport } from './reports.queries.ts'
@@ -15,6 +17,9 @@ import { isReport, ownReport, requireView } from './save-report.ts'
 export const reportRun = defineJob('run-report', z.object({ runId: z.uuid() }))
 
 const mostAtOnce = 100
+
+const isDue = (moment: Moment) => and(eq(reports.state, 'active'), lte(reports.nextAt, moment))
+export const reportsDue = anyOf(reports, isDue)
 
 /**
  * Writes down a run of each report that is due, and when it is due next. However many processes do so: a report that
@@ -25,9 +30,7 @@ export const sendDueReports = (caller: Caller): Promise<void> =>
     const due = await ctx.db
       .select()
       .from(reports)
-      .where(
-        and(eq(reports.tenantId, ctx.tenant.id), eq(reports.state, 'active'), lte(reports.nextAt, ctx.now)),
-      )
+      .where(and(eq(reports.tenantId, ctx.tenant.id), isDue(ctx.now)))
       .limit(mostAtOnce)
       .for('update', { skipLocked: true })
     for (const { id, nextAt, schedule } of due) {

@@ -9,7 +9,7 @@ import { quoteCart } from '#modules/checkout/index.ts'
 import { seedCatalog, type catalogIds } from '#server/testing/factories.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { recurring } from './charges.jobs.ts'
-import { moveSurcharge, scheduleSurcharge } from './move-surcharge.ts'
+import { moveSurcharge, scheduleSurcharge, chargeDays } from './move-surcharge.ts'
 import { previewSurcharge } from './preview-surcharge.ts'
 import { getShippingRate, listShippingRates, previewShippingRate } from './shipping-rate.queries.ts'
 import { getSurcharge, listSurcharges } from './surcharge.queries.ts'
@@ -100,9 +100,9 @@ describe('a surcharge', () => {
     world.clock.set(new Date(Date.parse(startsAt!) - 1))
     await job()
     expect(await chargesIn('CA')).not.toHaveProperty('State 988 fee')
-    expect(await tenantsWithDue(world.services, [home], 'charges')).toEqual([])
+    expect(await tenantsWithDue(world.services, [home], chargeDays)).toEqual([])
     world.clock.set(new Date(startsAt!))
-    expect(await tenantsWithDue(world.services, [home], 'charges')).toEqual([home])
+    expect(await tenantsWithDue(world.services, [home], chargeDays)).toEqual([home])
     await job()
     await job()
     expect(await chargesIn('CA')).toMatchObject({ 'State 988 fee': 40 })
@@ -112,7 +112,7 @@ describe('a surcharge', () => {
       'surcharge.create',
       'surcharge.schedule',
     ])
-    expect(await tenantsWithDue(world.services, [home], 'charges')).toEqual([])
+    expect(await tenantsWithDue(world.services, [home], chargeDays)).toEqual([])
   })
 
   test('changes on a day to come, unless that is called off', async () => {

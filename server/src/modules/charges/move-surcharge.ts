@@ -1,8 +1,10 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { and, eq, lte, or } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, advanceWhere } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { surcharges } from '#tables/charges.ts'
 import { surchargeStatus } from './statuses.ts'
 import { applyChange, startOf } from './write-surcharge.ts'
@@ -32,14 +34,18 @@ export async function scheduleSurcharge(
   })
 }
 
+const changes = (moment: Moment) => lte(surcharges.nextAt, moment)
+const begins = (moment: Moment) => and(eq(surcharges.status, 'scheduled'), lte(surcharges.startsAt, moment))
+export const chargeDays = anyOf(surcharges, (moment) => or(begins(moment), changes(moment)))
+
 /** Begins what was scheduled, and makes the changes whose day has come; changes first, so that it begins as it was meant. */
 export const keepDays = (caller: Caller) =>
   transact(caller, async (ctx) => {
     const due = await ctx.db
       .select()
       .from(surcharges)
-      .where(and(eq(surcharges.tenantId, ctx.tenant.id), lte(surcharges.nextAt, ctx.now)))
+      .where(and(eq(surcharges.tenantId, ctx.tenant.id), changes(ctx.now)))
       .for('update')
     for (const row of due) if (row.next) await applyChange(ctx, row, row.next)
-    await advanceWhere(ctx, surchargeStatus, sql`${surcharges.startsAt} <= ${ctx.now}`, 'begin')
+    await advanceWhere(ctx, surchargeStatus, begins(ctx.now)!, 'begin')
   })

@@ -4,7 +4,8 @@ import { deviceBoxList } from '#contracts/devices/lists.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
-import { keepHouse, tenantsToTidy } from '#platform/jobs/housekeeping.ts'
+import { tenantsWithDue } from '#platform/jobs/due-work.ts'
+import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import { newId } from '#platform/database/ids.ts'
 import { transact } from '#platform/database/scope.ts'
 import { numbersOf } from '#server/testing/box-numbers.ts'
@@ -292,7 +293,7 @@ describe('the way of a box', () => {
     )
     expect((await box(id)).timeline[0]).toMatchObject({ type: 'device_box.write_off', data: { reason } })
     world.clock.advance(daysMs(7 * 365 + 3))
-    const due = await tenantsToTidy(world.services, [home])
+    const due = await tenantsWithDue(world.services, [home], outlived)
     expect(due.map((tenant) => tenant.id)).toEqual([home.id])
     await keepHouse(world.caller(home, { kind: 'system', name: 'test' }))
     expect(await codeOf(box(id))).toBe('BOX_NOT_FOUND')

@@ -1,5 +1,5 @@
 import { recurs, type Recurring } from '#platform/jobs/job.ts'
-import { watchAllBoxes } from './watch-boxes.ts'
+import { reportedModels, watchAllBoxes } from './watch-boxes.ts'
 
 /** Programs open and close at midnight of the East coast, whatever its clocks show. */
-export const recurring: Recurring[] = [recurs('watch-boxes', '10 4-6 * * *', 'device_boxes', watchAllBoxes)]
+export const recurring: Recurring[] = [recurs('watch-boxes', '10 4-6 * * *', reportedModels, watchAllBoxes)]

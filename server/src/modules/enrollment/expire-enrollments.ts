@@ -3,6 +3,8 @@ import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { enrollmentState } from './statuses.ts'
 
@@ -21,14 +23,17 @@ export const expiringStates = [
   'nlad_failed',
 ] as const satisfies readonly EnrollmentState[]
 
+const isOver = (moment: Moment) => lte(enrollments.expiresAt, moment)
+const isExpiring = inArray(enrollments.state, [...expiringStates])
+export const enrollmentsOver = anyOf(enrollments, (moment) =>
+  and(isOver(moment), inArray(enrollments.state, ['draft', ...expiringStates])),
+)
+
 /** Drafts that nobody worked on for a month are given up; applications end after 45 days, approvals after 90. */
 export const expireEnrollments = (caller: Caller, inTransaction: typeof transact = transact): Promise<void> =>
   inTransaction(caller, async (ctx) => {
-    const isOver = lte(enrollments.expiresAt, ctx.now)
     const set = { checkAt: null, changedAt: ctx.now }
-    await advanceWhere(ctx, enrollmentState, and(isOver, sql`${enrollments.state} = 'draft'`)!, 'abandon', {
-      set,
-    })
-    const isExpiring = inArray(enrollments.state, [...expiringStates])
-    await advanceWhere(ctx, enrollmentState, and(isOver, isExpiring)!, 'expire', { set })
+    const isDraft = sql`${enrollments.state} = 'draft'`
+    await advanceWhere(ctx, enrollmentState, and(isOver(ctx.now), isDraft)!, 'abandon', { set })
+    await advanceWhere(ctx, enrollmentState, and(isOver(ctx.now), isExpiring)!, 'expire', { set })
   })

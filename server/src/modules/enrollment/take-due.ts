@@ -1,26 +1,30 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
 
 /** So many a minute and service provider; the workers ask about as many at once as they are. */
 const most = 500
 
+type Time = 'checkAt' | 'registryTryAt'
+
+const hasCome = (time: Time, moment: Moment) =>
+  and(isNotNull(enrollments[time]), lte(enrollments[time], moment))
+
+/** What of a kind is due to be asked. */
+export const dueBy = (time: Time) => anyOf(enrollments, (moment) => hasCome(time, moment))
+
 /**
  * The enrollments whose time of a kind has come, those that have waited longest first. Whoever takes them has ten minutes;
  * then they are due again.
  */
-export async function takeDue(ctx: Ctx, time: 'checkAt' | 'registryTryAt'): Promise<string[]> {
+export async function takeDue(ctx: Ctx, time: Time): Promise<string[]> {
   const due = ctx.db
     .select({ id: enrollments.id })
     .from(enrollments)
-    .where(
-      and(
-        eq(enrollments.tenantId, ctx.tenant.id),
-        isNotNull(enrollments[time]),
-        lte(enrollments[time], ctx.now),
-      ),
-    )
+    .where(and(eq(enrollments.tenantId, ctx.tenant.id), hasCome(time, ctx.now)))
     .orderBy(enrollments[time])
     .limit(most)
     .for('update', { skipLocked: true })

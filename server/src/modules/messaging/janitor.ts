@@ -1,11 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import { notifications } from '#tables/messaging.ts'
 import { enqueueSending } from './notify.ts'
 
 const waitingForMs = minutesMs(2)
 const batchSize = 200
+
+/** Those that have yet to go out; whether somebody works on them says the queue. */
+export const openNotifications = anyOf(notifications, () =>
+  inArray(notifications.state, ['queued', 'unknown']),
+)
 
 /** Queues messages again that nobody works on, as after a process was killed; a job locked for long was left by it. */
 export async function watchNotifications(caller: Caller): Promise<void> {

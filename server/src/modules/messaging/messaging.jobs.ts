@@ -13,12 +13,12 @@ import {
   type Recurring,
 } from '#platform/jobs/job.ts'
 import { transact } from '#platform/database/scope.ts'
-import { watchNotifications } from './janitor.ts'
+import { openNotifications, watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
 import { sending } from './notify.ts'
-import { unusedPlans } from './remind-of-unused.ts'
-import { editsToPay } from './remind-of-edit.ts'
-import { remindToPay } from './remind-to-pay.ts'
+import { plansToUse, unusedPlans } from './remind-of-unused.ts'
+import { editsNearTheirEnd, editsToPay } from './remind-of-edit.ts'
+import { openLinks, remindToPay } from './remind-to-pay.ts'
 import { runSeries } from './series/run-series.ts'
 import { sendNotification } from './send-notification.ts'
 import { handleInbound } from './texts/handle-inbound.ts'
@@ -58,10 +58,10 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  recurs('notification-janitor', '* * * * *', 'notifications', watchNotifications),
-  recurs('remind-of-unused', '37 * * * *', 'unused_plans', (caller) => runSeries(caller, unusedPlans)),
-  recurs('remind-to-pay', '*/10 * * * *', 'payment_links', remindToPay),
-  recurs('remind-of-edit', '*/10 * * * *', 'edits_to_pay', (caller) => runSeries(caller, editsToPay)),
+  recurs('notification-janitor', '* * * * *', openNotifications, watchNotifications),
+  recurs('remind-of-unused', '37 * * * *', plansToUse, (caller) => runSeries(caller, unusedPlans)),
+  recurs('remind-to-pay', '*/10 * * * *', openLinks, remindToPay),
+  recurs('remind-of-edit', '*/10 * * * *', editsNearTheirEnd, (caller) => runSeries(caller, editsToPay)),
 ]
 
 export const reactions: Reaction[] = [

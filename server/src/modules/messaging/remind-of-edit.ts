@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import type { Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import { orderEdits } from '#tables/orders.ts'
 import { ordersNamed } from './facts.ts'
 import { hoursBefore, type Due, type Series } from './series/series.ts'
 import { tell } from './tell.ts'
@@ -23,10 +25,21 @@ const waiting = (ctx: Ctx) => sql`
       select from payments y where y.tenant_id = e.tenant_id and y.order_id = e.order_id and y.edit_id = e.id
         and y.state in ('processing', 'unknown', 'succeeded'))`
 
+const { editReminderHours: hours } = businessDefaults
+
+/** Edits whose reminder has come and that have not lapsed yet. */
+export const editsNearTheirEnd = anyOf(orderEdits, (moment) =>
+  and(
+    eq(orderEdits.state, 'pending'),
+    gt(orderEdits.expiresAt, moment),
+    lte(orderEdits.expiresAt, sql`${moment} + ${Math.max(...hours)} * interval '1 hour'`),
+  ),
+)
+
 /** Customers are told once more what an edit of their order costs, before it lapses, by the channels of the first time. */
 export const editsToPay: Series<DueEdit> = {
   template: 'edit-to-pay-reminder',
-  moments: hoursBefore(...businessDefaults.editReminderHours),
+  moments: hoursBefore(...hours),
   waiting,
   async tell(ctx, due) {
     const byOrder = new Map(due.map((each) => [each.orderId, each]))

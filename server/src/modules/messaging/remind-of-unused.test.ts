@@ -19,7 +19,7 @@ import { jobs, recurring } from './messaging.jobs.ts'
 
 const { sandbox, world, caller, desk } = await openDelivery()
 const hourly = [...recurring, ...simsRecurring].filter(
-  ({ of }) => of === 'unused_plans' || of === 'lost_plans',
+  ({ task }) => task === 'remind-of-unused' || task === 'lapse-plans',
 )
 
 const passDays = (days: number) => world.clock.advance(daysMs(days))

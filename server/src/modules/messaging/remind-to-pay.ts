@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import { orders } from '#tables/orders.ts'
 import { ordersNamed } from './facts.ts'
 import { runSeries } from './series/run-series.ts'
 import { after, hoursBefore, type Due, type Moments, type Series } from './series/series.ts'
@@ -51,6 +53,10 @@ const series = [
   reminders(after({ hours: [...since] }), 'placed_at'),
   reminders(hoursBefore(...before), 'expires_at'),
 ]
+
+export const openLinks = anyOf(orders, (moment) =>
+  and(eq(orders.status, 'pending'), gt(orders.expiresAt, moment), orders.paysByLink),
+)
 
 /**
  * Reminds customers of the links over which they have not paid yet, and says until when they can; shortly before a link ends

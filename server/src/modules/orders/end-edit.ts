@@ -6,8 +6,10 @@ import { advance } from '#platform/advance.ts'
 import { closeAttention, hasAttention } from '#platform/office/attention.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { orderEdits, orders } from '#tables/orders.ts'
 import { tell } from '#modules/messaging/index.ts'
 import { closePayments } from './close-payments.ts'
@@ -35,19 +37,16 @@ export async function withdrawEdit(ctx: Ctx, { id, reason }: { id: string; reaso
   await endUnpaid(ctx, order, 'withdraw', reason)
 }
 
+const isOver = (moment: Moment) => and(eq(orderEdits.state, 'pending'), lte(orderEdits.expiresAt, moment))
+export const editsOver = anyOf(orderEdits, isOver)
+
 /** Ends edits whose time is up, each in a transaction of its own. */
 export async function lapseEdits(caller: Caller): Promise<void> {
   const due = await transact(caller, (ctx) =>
     ctx.db
       .select({ orderId: orderEdits.orderId, id: orderEdits.id })
       .from(orderEdits)
-      .where(
-        and(
-          eq(orderEdits.tenantId, ctx.tenant.id),
-          eq(orderEdits.state, 'pending'),
-          lte(orderEdits.expiresAt, ctx.now),
-        ),
-      )
+      .where(and(eq(orderEdits.tenantId, ctx.tenant.id), isOver(ctx.now)))
       .orderBy(orderEdits.expiresAt)
       .limit(100),
   )

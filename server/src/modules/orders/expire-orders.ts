@@ -1,8 +1,10 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { advanceWhere } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { orders } from '#tables/orders.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { closePayments } from './close-payments.ts'
@@ -10,6 +12,9 @@ import { nothingToDeliver } from './delivery-state.ts'
 import { linkIsOver } from './receive-payment.ts'
 import { releaseShelf } from './shelf.ts'
 import { orderStatus } from './statuses.ts'
+
+const isOver = (moment: Moment) => and(eq(orders.status, 'pending'), lt(orders.expiresAt, moment))
+export const ordersOver = anyOf(orders, isOver)
 
 /**
  * Expires pending orders whose time is up, a batch at a time: their stock goes back and their payment pages are closed.
@@ -22,9 +27,7 @@ export async function expireDue(ctx: Ctx): Promise<void> {
   const due = ctx.db
     .select({ id: orders.id })
     .from(orders)
-    .where(
-      and(eq(orders.tenantId, ctx.tenant.id), eq(orders.status, 'pending'), lt(orders.expiresAt, ctx.now)),
-    )
+    .where(and(eq(orders.tenantId, ctx.tenant.id), isOver(ctx.now)))
     .limit(100)
     .for('update', { skipLocked: true })
   const expired = await advanceWhere(ctx, orderStatus, sql`${orders.id} in ${due}`, 'expire', {

@@ -13,9 +13,9 @@ import { transact } from '#platform/database/scope.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
-import { lapseEdits } from './end-edit.ts'
-import { expireOrders } from './expire-orders.ts'
-import { restockOrder, restockOrders } from './restock.ts'
+import { editsOver, lapseEdits } from './end-edit.ts'
+import { expireOrders, ordersOver } from './expire-orders.ts'
+import { restockOrder, restockOrders, shortOrders } from './restock.ts'
 import { followSoldBox, soldBoxMoved } from './follow-sold-box.ts'
 import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
 import { fulfilment } from './fulfilment-job.ts'
@@ -40,9 +40,9 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  recurs('expire-orders', '* * * * *', 'orders', expireOrders),
-  recurs('lapse-edits', '* * * * *', 'order_edits', lapseEdits),
-  recurs('restock-orders', '*/5 * * * *', 'short_orders', restockOrders),
+  recurs('expire-orders', '* * * * *', ordersOver, expireOrders),
+  recurs('lapse-edits', '* * * * *', editsOver, lapseEdits),
+  recurs('restock-orders', '*/5 * * * *', shortOrders, restockOrders),
 ]
 
 /** An order's delivery columns follow its parts. */

@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { simAttention } from '#contracts/sims/attention.ts'
 import type { Caller } from '#platform/context.ts'
+import type { DueWork } from '#platform/jobs/due-work.ts'
 import { transact } from '#platform/database/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
 import { attention } from '#tables/platform.ts'
@@ -11,21 +12,25 @@ import { lockOrder } from './lock-orders.ts'
 
 const batchSize = 50
 
+const isShort = and(
+  eq(attention.kind, simAttention.stock_missing.name),
+  isNull(attention.closedAt),
+  eq(orders.status, 'confirmed'),
+)
+const ofAttention = and(eq(orders.tenantId, attention.tenantId), eq(orders.id, attention.subjectId))
+
+export const shortOrders: DueWork = (tenantId) => sql`exists (
+  select from ${attention} join ${orders} on ${ofAttention}
+  where ${attention.tenantId} = ${tenantId} and ${attention.subjectKind} = 'order' and ${isShort})`
+
 /** Paid orders that lack SIMs or devices get them once there are some, the oldest order first. */
 export async function restockOrders(caller: Caller): Promise<void> {
   const short = await transact(caller, (ctx) =>
     ctx.db
       .selectDistinct({ id: orders.id, placedAt: orders.placedAt })
       .from(attention)
-      .innerJoin(orders, and(eq(orders.tenantId, attention.tenantId), eq(orders.id, attention.subjectId)))
-      .where(
-        and(
-          eq(attention.tenantId, ctx.tenant.id),
-          eq(attention.kind, simAttention.stock_missing.name),
-          isNull(attention.closedAt),
-          eq(orders.status, 'confirmed'),
-        ),
-      )
+      .innerJoin(orders, ofAttention)
+      .where(and(eq(attention.tenantId, ctx.tenant.id), isShort))
       .orderBy(asc(orders.placedAt), asc(orders.id))
       .limit(batchSize),
   )

@@ -2,18 +2,31 @@ import { and, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import type { Order } from '#modules/orders/index.ts'
 import { openPayment } from './open-payment.ts'
-import { nextCheck } from './pauses.ts'
+import { isCheckDue, nextCheck } from './pauses.ts'
 import { askAboutRefund } from './refund-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 import { openStates, paymentState, type Payment } from './statuses.ts'
 
 /** So many a minute and service provider: what was paid is found by the sweep, this is for what no list tells. */
 const most = 50
+
+const isOpen = inArray(payments.state, [...openStates])
+const mayBePaidLate = (moment: Moment) => and(eq(payments.state, 'expired'), gt(payments.lateUntil, moment))
+const isRefundDue = (moment: Moment) =>
+  and(inArray(refunds.state, ['pending', 'unknown']), isCheckDue(refunds.checkAt, moment))
+
+export const paymentsDue = anyOf(payments, (moment) => and(isOpen, isCheckDue(payments.checkAt, moment)))
+export const latePaymentsDue = anyOf(payments, (moment) =>
+  and(mayBePaidLate(moment), isCheckDue(payments.checkAt, moment)),
+)
+export const refundsDue = anyOf(refunds, isRefundDue)
 
 /**
  * Asks the provider about single payments: first those whose opening got no answer, then those whose buyer came back,
@@ -40,7 +53,7 @@ const duePayments = (caller: Caller) =>
   transact(caller, async (ctx) => {
     const taken = await takeDuePayments(
       ctx,
-      inArray(payments.state, [...openStates]),
+      isOpen,
       sql`${payments.providerSession} is not null, ${payments.returnedAt} is null, ${payments.checkAt} nulls first`,
     )
     if (taken.length === 0) return []
@@ -56,11 +69,7 @@ const duePayments = (caller: Caller) =>
 /** Asks about payments that have ended where money may come late all the same, and no notification of it. */
 export async function lateMoneyJanitor(caller: Caller) {
   const taken = await transact(caller, (ctx) =>
-    takeDuePayments(
-      ctx,
-      and(eq(payments.state, 'expired'), gt(payments.lateUntil, ctx.now)),
-      sql`${payments.checkAt} nulls first`,
-    ),
+    takeDuePayments(ctx, mayBePaidLate(ctx.now), sql`${payments.checkAt} nulls first`),
   )
   for (const payment of taken)
     await settlePayment(caller, payment).catch((error: unknown) => {
@@ -81,13 +90,7 @@ const takeDuePayments = (ctx: Ctx, which: SQL | undefined, order: SQL): Promise<
           ctx.db
             .select({ id: payments.id })
             .from(payments)
-            .where(
-              and(
-                eq(payments.tenantId, ctx.tenant.id),
-                which,
-                sql`coalesce(${payments.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
-              ),
-            )
+            .where(and(eq(payments.tenantId, ctx.tenant.id), which, isCheckDue(payments.checkAt, ctx.now)))
             .orderBy(order)
             .limit(most)
             .for('update', { skipLocked: true }),
@@ -105,13 +108,7 @@ export async function refundJanitor(caller: Caller) {
     const due = ctx.db
       .select({ id: refunds.id })
       .from(refunds)
-      .where(
-        and(
-          eq(refunds.tenantId, ctx.tenant.id),
-          inArray(refunds.state, ['pending', 'unknown']),
-          sql`coalesce(${refunds.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
-        ),
-      )
+      .where(and(eq(refunds.tenantId, ctx.tenant.id), isRefundDue(ctx.now)))
       .orderBy(sql`${refunds.checkAt} nulls first`)
       .limit(most)
       .for('update', { skipLocked: true })

@@ -15,8 +15,15 @@ import { transact } from '#platform/database/scope.ts'
 import { later } from '#platform/clock.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { closePayments, lockOrder } from '#modules/orders/index.ts'
-import { disputeJanitor } from './disputes/dispute-janitor.ts'
-import { lateMoneyJanitor, paymentJanitor, refundJanitor } from './janitors.ts'
+import { disputeJanitor, disputesDue } from './disputes/dispute-janitor.ts'
+import {
+  lateMoneyJanitor,
+  latePaymentsDue,
+  paymentJanitor,
+  paymentsDue,
+  refundJanitor,
+  refundsDue,
+} from './janitors.ts'
 import { paymentEvent, refundDuplicate, refundOrder, sendWrittenRefund } from './jobs.ts'
 import { capturedOf, raiseRefundDue } from './owed.ts'
 import { handlePaymentEvent } from './payment-events.ts'
@@ -26,7 +33,7 @@ import { paymentsOf } from './payment-rows.ts'
 import { lostAnswerMs } from './pauses.ts'
 import { returnDuplicate } from './request-refund.ts'
 import { openStates, paymentState } from './statuses.ts'
-import { sweepEvents, sweepOwnAccounts } from './sweep-events.ts'
+import { ownAccounts, sweepEvents, sweepOwnAccounts } from './sweep-events.ts'
 import { closePage } from './withdraw-pages.ts'
 
 /** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
@@ -105,10 +112,10 @@ export const jobs: Job[] = [
 
 export const recurring: (Recurring | RecurringForAll)[] = [
   recursForAll('payment-sweep', '* * * * *', sweepEvents),
-  recurs('own-payment-sweep', '* * * * *', 'payment_accounts', sweepOwnAccounts),
-  recurs('payment-janitor', '* * * * *', 'payments', paymentJanitor),
-  recurs('late-money-janitor', '* * * * *', 'late_payments', lateMoneyJanitor),
-  recurs('refund-janitor', '* * * * *', 'refunds', refundJanitor),
-  recurs('dispute-janitor', '* * * * *', 'disputes', disputeJanitor),
+  recurs('own-payment-sweep', '* * * * *', ownAccounts, sweepOwnAccounts),
+  recurs('payment-janitor', '* * * * *', paymentsDue, paymentJanitor),
+  recurs('late-money-janitor', '* * * * *', latePaymentsDue, lateMoneyJanitor),
+  recurs('refund-janitor', '* * * * *', refundsDue, refundJanitor),
+  recurs('dispute-janitor', '* * * * *', disputesDue, disputeJanitor),
   recursForAll('reconcile-days', '7 * * * *', reconcileDays),
 ]

@@ -1,9 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { look } from '#platform/database/scope.ts'
 import type { ListedEvent } from '#providers/payments/payment-provider.ts'
+import { paymentAccounts } from '#tables/payments-ways.ts'
 import { keepPlace, placeOf, type Place } from './event-places.ts'
 import { keepMissingEvents, type SweptAccount } from './keep-missing-events.ts'
 import { paymentProviders } from './providers.ts'
@@ -32,6 +35,8 @@ export async function sweepEvents(callers: readonly Caller[]): Promise<void> {
   )
   await eachOf(listed, (provider) => sweepAccount({ provider, at: services }, byTenant))
 }
+
+export const ownAccounts = anyOf(paymentAccounts, () => eq(paymentAccounts.state, 'working'))
 
 /** The same for the accounts of a service provider's own, which are its business alone. */
 export async function sweepOwnAccounts(caller: Caller): Promise<void> {

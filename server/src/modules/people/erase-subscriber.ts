@@ -11,6 +11,8 @@ import { closeAttention } from '#platform/office/attention.ts'
 import { askedBy } from '#platform/security/asked-by.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import type { Moment } from '#tables/columns.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
@@ -145,13 +147,16 @@ async function settleErasure(ctx: Ctx, who: PersonKeys): Promise<void> {
   else await advance(ctx, erasureState, who.id, nextAt ? 'erase' : 'finish', { set, timelineId: who.id })
 }
 
+const isDue = (moment: Moment) => lte(erasures.nextAt, moment)
+export const erasuresDue = anyOf(erasures, isDue)
+
 /** What the law has kept long enough of those who were erased. */
 export async function eraseOutlived(caller: Caller): Promise<void> {
   const due = await transact(caller, (ctx) =>
     ctx.db
       .select({ id: erasures.id })
       .from(erasures)
-      .where(and(eq(erasures.tenantId, ctx.tenant.id), lte(erasures.nextAt, ctx.now))),
+      .where(and(eq(erasures.tenantId, ctx.tenant.id), isDue(ctx.now))),
   )
   const kept = erasingSteps.filter(({ isKept }) => isKept)
   for (const { id } of due) {

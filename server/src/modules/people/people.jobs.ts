@@ -1,5 +1,5 @@
 import { handles, recurs, type Job, type Recurring } from '#platform/jobs/job.ts'
-import { eraseOutlived, erasePersonalData, goOnErasing } from './erase-subscriber.ts'
+import { eraseOutlived, erasePersonalData, erasuresDue, goOnErasing } from './erase-subscriber.ts'
 import { makeCopy, makePersonalCopy } from './personal-copy.ts'
 import { settleCase, settleFraud } from './suspect-fraud.ts'
 
@@ -9,4 +9,4 @@ export const jobs: Job[] = [
   handles(erasePersonalData, goOnErasing),
 ]
 
-export const recurring: Recurring[] = [recurs('erase-outlived', '17 3 * * *', 'erasures', eraseOutlived)]
+export const recurring: Recurring[] = [recurs('erase-outlived', '17 3 * * *', erasuresDue, eraseOutlived)]

@@ -4,7 +4,8 @@ import type { Api } from '#contracts/contract.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import { daysMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { keepHouse, tenantsToTidy } from '#platform/jobs/housekeeping.ts'
+import { tenantsWithDue } from '#platform/jobs/due-work.ts'
+import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import { transact } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -123,7 +124,7 @@ it('is for those with the permission, at their own service provider, and over af
   const later = await staff()
   expect((await later.people.personalCopies({ id })).items).toEqual([])
   expect(await later.people.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
-  expect((await tenantsToTidy(world.services, [shop.tenant])).map((tenant) => tenant.id)).toEqual([
+  expect((await tenantsWithDue(world.services, [shop.tenant], outlived)).map((tenant) => tenant.id)).toEqual([
     shop.tenant.id,
   ])
   await keepHouse(world.caller(shop.tenant))

@@ -1,8 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { DueWork } from '#platform/jobs/due-work.ts'
 import { lockZone } from './add-up-days.ts'
-import { buyerOfOrder, countBuyers } from './count-buyers.ts'
+import { buyerOfOrder, countBuyers, isPurchase } from './count-buyers.ts'
+
+/** Buyers who have changed since, and all of them while none is added up by the calendar that the service provider goes by. */
+export const markedBuyers: DueWork = (tenantId) => sql`
+  exists (select from report_buyer_marks where tenant_id = ${tenantId})
+  or not exists (select from report_cohorts c join service_providers p on p.id = ${tenantId} and p.time_zone = c.zone where c.tenant_id = ${tenantId})
+    and exists (select from orders o where o.tenant_id = ${tenantId} and ${isPurchase})`
 
 /**
  * Adds up every buyer whom a mark says has changed, and their cohorts; all of them where none has been added up by this

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import { reportMarks } from '#tables/reporting.ts'
 import { countDays } from './count-days.ts'
 
 /** The first of the month of a day, and that of the month after. */
@@ -14,6 +16,9 @@ export function daysBetween(from: string, until: string): string[] {
   for (let day = from; day < until; day = addDays(day, 1)) days.push(day)
   return days
 }
+
+/** Days that have changed since they were added up. */
+export const markedDays = anyOf(reportMarks, () => undefined)
 
 /**
  * Adds up every day that a mark says has changed, month by month. Marks go in the transaction that counts what they

@@ -3,7 +3,7 @@ import { cohortMonths } from '#contracts/reporting/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 
 /** What counts as a purchase of an order `o`, and whose it is, in the words of the index `orders_buyer`. */
-const isPurchase = sql.raw(
+export const isPurchase = sql.raw(
   `o.status in ('confirmed', 'completed', 'on_hold') and o.payment_status in ('paid', 'partially_paid', 'partially_refunded')`,
 )
 export const buyerOfOrder = sql.raw(`coalesce(o.subscriber_id, md5(lower(o.email_address))::uuid)`)

@@ -1,8 +1,8 @@
 import { events } from '#contracts/events.ts'
 import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
 import type { Caller } from '#platform/context.ts'
-import { addUpCohorts, forgetCohorts } from './add-up-cohorts.ts'
-import { addUpDays, markAllDays } from './add-up-days.ts'
+import { addUpCohorts, forgetCohorts, markedBuyers } from './add-up-cohorts.ts'
+import { addUpDays, markAllDays, markedDays } from './add-up-days.ts'
 import { zoneChanged } from './jobs.ts'
 
 async function afterChange(caller: Caller, { data }: { data: Record<string, unknown> }): Promise<void> {
@@ -14,8 +14,8 @@ async function afterChange(caller: Caller, { data }: { data: Record<string, unkn
 export const jobs: Job[] = [handles(zoneChanged, afterChange)]
 
 export const recurring: Recurring[] = [
-  recurs('report-days', '* * * * *', 'report_days', addUpDays),
-  recurs('report-cohorts', '* * * * *', 'report_cohorts', addUpCohorts),
+  recurs('report-days', '* * * * *', markedDays, addUpDays),
+  recurs('report-cohorts', '* * * * *', markedBuyers, addUpCohorts),
 ]
 
 export const reactions: Reaction[] = [on(events.service_provider.change, zoneChanged)]

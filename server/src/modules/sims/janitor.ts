@@ -1,13 +1,20 @@
-import { sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import { provisionings } from '#tables/sims.ts'
 import { enqueueProvision } from './begin-delivery.ts'
 import { enqueueRecovery } from './settle.ts'
 
 const openForMs = 60_000
 const queuedForMs = minutesMs(5)
 const batchSize = 200
+
+/** Those that are not settled; whether somebody works on them says the queue. */
+export const openProvisionings = anyOf(provisionings, () =>
+  inArray(provisionings.state, ['queued', 'sent', 'unknown']),
+)
 
 /**
  * Finds provisionings that nobody works on: asked and without an answer for a minute, or queued for five without a job,

@@ -1,18 +1,23 @@
-import { lte } from 'drizzle-orm'
+import { and, lte } from 'drizzle-orm'
 import { advanceAll } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { subscriptions } from '#tables/sims.ts'
 import { subscriptionState } from './statuses.ts'
-import { askWhetherUsed, unusedPlans } from './unused-plans.ts'
+import { askWhetherUsed, isUnused, unusedPlans } from './unused-plans.ts'
 
 /** A silent carrier is asked again for so long; a use that it tells of later starts the plan all the same. */
 const askAgainMs = daysMs(1)
 
+const isLost = (moment: Moment) => lte(subscriptions.activateBy, moment)
+export const lostPlans = anyOf(subscriptions, (moment) => and(isUnused, isLost(moment)))
+
 /** Plans that nobody has used by their day are lost; one whose card has yet to arrive has no day. */
 export async function lapsePlans(caller: Caller): Promise<void> {
-  const past = await transact(caller, (ctx) => unusedPlans(ctx, lte(subscriptions.activateBy, ctx.now)))
+  const past = await transact(caller, (ctx) => unusedPlans(ctx, isLost(ctx.now)))
   if (past.length === 0) return
   const silent = await askWhetherUsed(caller, past)
   await transact(caller, async (ctx) => {

@@ -11,9 +11,10 @@ import {
 } from '#platform/jobs/job.ts'
 import { transact } from '#platform/database/scope.ts'
 import { callbackJobs } from './handle-callback.ts'
-import { watchProvisionings } from './janitor.ts'
-import { lapsePlans } from './lapse-plans.ts'
+import { openProvisionings, watchProvisionings } from './janitor.ts'
+import { lapsePlans, lostPlans } from './lapse-plans.ts'
 import { compareSources } from './sources/compare-sims.ts'
+import { sourcesInUse } from './sources/source-port.ts'
 import { watchSources } from './sources/watch-sources.ts'
 import { resumeProvisioning } from './retry-provisioning.ts'
 import { startUsed } from './start-used.ts'
@@ -30,10 +31,10 @@ export const jobs: Job[] = [
 ]
 
 export const recurring: Recurring[] = [
-  recurs('provisioning-janitor', '* * * * *', 'provisionings', watchProvisionings),
-  recurs('watch-sim-sources', '*/10 * * * *', 'sim_sources', watchSources),
-  recurs('compare-sims', '51 4 * * *', 'sim_sources', compareSources),
-  recurs('lapse-plans', '7 * * * *', 'lost_plans', lapsePlans),
+  recurs('provisioning-janitor', '* * * * *', openProvisionings, watchProvisionings),
+  recurs('watch-sim-sources', '*/10 * * * *', sourcesInUse, watchSources),
+  recurs('compare-sims', '51 4 * * *', sourcesInUse, compareSources),
+  recurs('lapse-plans', '7 * * * *', lostPlans, lapsePlans),
 ]
 
 export const reactions: Reaction[] = [

@@ -18,6 +18,12 @@ const batchSize = 200
 /** A carrier that hangs costs a run of the job so many answers and no more. */
 const mostSilences = 5
 
+/** Paid for, waiting for its first use, and with a day by which that has to be. */
+export const isUnused = and(
+  eq(subscriptions.state, 'pending_activation'),
+  isNotNull(subscriptions.activateBy),
+)!
+
 /** Unused plans that have a day to be used by, those that are lost first in front. */
 export const unusedPlans = (ctx: Ctx, which: SQL): Promise<UnusedPlan[]> =>
   ctx.db
@@ -32,14 +38,7 @@ export const unusedPlans = (ctx: Ctx, which: SQL): Promise<UnusedPlan[]> =>
     })
     .from(subscriptions)
     .innerJoin(sims, and(eq(sims.tenantId, subscriptions.tenantId), eq(sims.id, subscriptions.simId)))
-    .where(
-      and(
-        eq(subscriptions.tenantId, ctx.tenant.id),
-        eq(subscriptions.state, 'pending_activation'),
-        isNotNull(subscriptions.activateBy),
-        which,
-      ),
-    )
+    .where(and(eq(subscriptions.tenantId, ctx.tenant.id), isUnused, which))
     .orderBy(asc(subscriptions.activateBy), asc(subscriptions.id))
     .limit(batchSize)
 

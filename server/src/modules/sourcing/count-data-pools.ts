@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { look, transact } from '#platform/database/scope.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
 import { dataPoolMembers, dataPools } from '#tables/sourcing.ts'
@@ -24,6 +25,8 @@ interface Answer {
   usage: CarrierData[] | null
 }
 type Line = Awaited<ReturnType<typeof linesOf>>[number]
+
+export const pooledLines = anyOf(dataPoolMembers, () => undefined)
 
 /** Counts what the lines of all pools have used, pool by pool. */
 export async function countDataPools(caller: Caller): Promise<void> {

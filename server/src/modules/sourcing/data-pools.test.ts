@@ -16,7 +16,7 @@ import { simSources } from '#tables/sims-sources.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
 import { sims } from '#tables/sims.ts'
-import { countDataPool, countDataPools, countedOf } from './count-data-pools.ts'
+import { countDataPool, countDataPools, countedOf, pooledLines } from './count-data-pools.ts'
 import { getDataPool, listDataPools, poolCandidatesOf } from './data-pool.queries.ts'
 import { addPoolLines, removePoolLine } from './pool-lines.ts'
 import { periodOfPool, projectedEnd } from './pool-period.ts'
@@ -194,11 +194,7 @@ describe('a data pool', () => {
     expect(await codeOf(transact(foreign, (ctx) => addPoolLines(ctx, { id, simIds: [sim.id] })))).toBe(
       'NOT_FOUND',
     )
-    const due = await tenantsWithDue(
-      world.services,
-      [caller.tenant, foreign.tenant] as Tenant[],
-      'data_pools',
-    )
+    const due = await tenantsWithDue(world.services, [caller.tenant, foreign.tenant] as Tenant[], pooledLines)
     expect(due.map(({ id: tenant }) => tenant)).toEqual([caller.tenant.id])
     await use(sim.iccid, '10MB')
     world.clock.advance(60_000)

@@ -2,12 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { SyncReport } from '#contracts/sourcing/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { emit } from '#platform/outbox.ts'
 import { look, transact } from '#platform/database/scope.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sourcePlans } from '#tables/sourcing.ts'
 import { catalogueOf, type Catalogue } from './carrier-catalogue.ts'
 import type { SourcePlan } from './statuses.ts'
+
+export const plansBought = anyOf(sourcePlans, () => eq(sourcePlans.status, 'active'))
 
 /**
  * Looks for everything that is bought in the catalogues of its carriers, and marks what costs another amount now and what is

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateJobQueue } from 'graphile-worker'
@@ -52,9 +52,17 @@ export async function migrateAs(ownerUrl: string): Promise<void> {
     await client.query('SELECT pg_advisory_lock(7259001)')
     await runMigrations(drizzle(client), { migrationsFolder: folder.pathname })
     await migrateJobQueue({ connectionString: ownerUrl })
-    await client.query(await readFile(new URL('always.sql', folder), 'utf8'))
+    await client.query(await readAlways())
   }
   await withDatabase(ownerUrl, work, 'DATABASE_OWNER_URL')
+}
+
+/** What holds for all tables, then what each owner says of theirs; PostgreSQL takes it as one transaction. */
+async function readAlways(): Promise<string> {
+  const names = (await readdir(new URL('always/', folder))).toSorted()
+  const ordered = ['platform.sql', ...names.filter((name) => name !== 'platform.sql')]
+  const texts = ordered.map((name) => readFile(new URL(`always/${name}`, folder), 'utf8'))
+  return (await Promise.all(texts)).join('\n')
 }
 
 async function ensureRole(client: pg.Client, role: string, password: string) {

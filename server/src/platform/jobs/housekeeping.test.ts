@@ -18,7 +18,8 @@ import { disputeEvidence, disputes } from '#tables/payments-disputes.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { daysMs, later } from '../clock.ts'
 import type { Ctx, Tenant } from '../context.ts'
-import { forgetRateLimits, keepHouse, retentions, tenantsToTidy } from './housekeeping.ts'
+import { tenantsWithDue } from './due-work.ts'
+import { forgetRateLimits, keepHouse, outlived, retentions } from './housekeeping.ts'
 import { newId } from '../database/ids.ts'
 import { transact } from '../database/scope.ts'
 
@@ -328,11 +329,11 @@ test('goes by one statement to those alone who have something of any kind to rem
   }
   const { pool } = world.services
   const before = pool.statements.count
-  const found = await tenantsToTidy(world.services, all)
+  const found = await tenantsWithDue(world.services, all, outlived)
   expect(pool.statements.count - before).toBe(1)
   expect(found.map(({ domain }) => domain)).toEqual(all.slice(1).map(({ domain }) => domain))
   for (const tenant of found) await keepHouse(world.caller(tenant))
-  expect(await tenantsToTidy(world.services, all)).toEqual([])
+  expect(await tenantsWithDue(world.services, all, outlived)).toEqual([])
 })
 
 test('limits of minutes that are over are forgotten, whoever has none to visit', async () => {

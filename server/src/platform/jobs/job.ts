@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { EventDefinition } from '#contracts/event.ts'
-import type { Caller, Services, Tenant } from '../context.ts'
+import type { Caller } from '../context.ts'
 import type { DueWork } from './due-work.ts'
 
 /**
@@ -60,8 +60,8 @@ export interface Recurring {
   task: string
   /** Cron pattern, UTC. */
   pattern: string
-  /** What it sees to, or who finds those that have any: other tenants are not visited. Left out, all of them are. */
-  of?: DueWork | ((services: Services, tenants: readonly Tenant[]) => Promise<Tenant[]>)
+  /** What it sees to: tenants that have none of it are not visited. */
+  of: DueWork
   handle: (caller: Caller) => Promise<void>
 }
 
@@ -76,7 +76,7 @@ export interface RecurringForAll {
 export const recurs = (
   task: string,
   pattern: string,
-  of: NonNullable<Recurring['of']>,
+  of: DueWork,
   handle: Recurring['handle'],
 ): Recurring => ({ task, pattern, of, handle })
 

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
 import { until } from '#server/testing/until.ts'
+import { always } from '#server/testing/worker.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { minutesMs } from '../clock.ts'
 import type { Tenant } from '../context.ts'
@@ -78,6 +79,7 @@ test('a tenant whose recurring work fails does not keep the others from theirs',
   const item: Recurring = {
     task: 'looks-around',
     pattern: '0 0 1 1 *',
+    of: always,
     handle: async ({ tenant }) => {
       seen.push(tenant.domain)
       if (tenant.id === tenants[0]!.id) throw new Error('this one is broken')
@@ -101,6 +103,7 @@ test('what fell due while no worker lived is started by the next one', async () 
   const item: Recurring = {
     task,
     pattern: `${missed.getUTCMinutes()} * * * *`,
+    of: always,
     handle: async ({ tenant }) => {
       if (tenant.id === tenants[0]!.id) runs++
     },

@@ -53,12 +53,6 @@ export const timetable = (recurring: readonly Pick<Recurring, 'task' | 'pattern'
     },
   }))
 
-/** The tenants that a recurring job goes to. */
-export async function visitedBy(services: Services, tenants: readonly Tenant[], { of }: Recurring) {
-  if (!of) return tenants
-  return typeof of === 'string' ? tenantsWithDue(services, tenants, of) : of(services, tenants)
-}
-
 /**
  * Runs the queue until `stop()`; what somebody watches has places of its own, so that it begins at once however much else
  * there is to do. Running jobs are finished, the rest goes back, and so do the jobs of a worker that dies.
@@ -114,7 +108,7 @@ export async function startWorker(
       }
       const failures: unknown[] = []
       // One tenant's trouble is no reason to leave the others alone.
-      for (const tenant of await visitedBy(services, await directory.tenants(), item)) {
+      for (const tenant of await tenantsWithDue(services, await directory.tenants(), item.of)) {
         const work = counted(item.task, () => item.handle(callerOf(tenant, item.task)))
         await work.catch((error: unknown) => failures.push(error))
       }

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { testMasterKey } from '#server/testing/open-world.ts'
 import { until } from '#server/testing/until.ts'
-import { startWorkerOf } from '#server/testing/worker.ts'
+import { always, startWorkerOf } from '#server/testing/worker.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import type { Tenant } from '../context.ts'
 import { openPool } from '../database/database.ts'
@@ -101,7 +101,7 @@ async function working() {
     await gate
   }
   const jobs: Job[] = [{ task: 'long', handle }]
-  const timed: Recurring[] = [{ task: 'timed', pattern: '0 0 1 1 *', handle }]
+  const timed: Recurring[] = [{ task: 'timed', pattern: '0 0 1 1 *', of: always, handle }]
   const worker = await startWorkerOf(world.services, jobs, timed)
   ends.push(async () => {
     letGo()

@@ -7,7 +7,7 @@ const shortestEnd = 3
 /** Sorts behind every word that begins the same. */
 const last = '\u{10FFFF}'
 
-/** A table of words (`always.sql` keeps them): whose `word` begins with a part, its `id` is found. */
+/** A table of words (triggers keep them): whose `word` begins with a part, its `id` is found. */
 export interface WordTable {
   name: 'person_words' | 'buyer_words' | 'order_numbers' | 'contact_words' | 'seller_words'
   id: 'person_id' | 'email_address' | 'order_id' | 'contact_id' | 'subscriber_id'

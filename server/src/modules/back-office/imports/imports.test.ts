@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
-import { keepHouse, tenantsToTidy } from '#platform/jobs/housekeeping.ts'
+import { tenantsWithDue } from '#platform/jobs/due-work.ts'
+import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import { newId } from '#platform/database/ids.ts'
 import { transact } from '#platform/database/scope.ts'
 import { openSession, staffOf } from '#server/testing/sign-in.ts'
@@ -270,7 +271,9 @@ it('keeps what the file says sealed, removes it when it is given up, and after t
   await upload(caller, file)
   const age = new Date(world.clock.now().getTime() - daysMs(31))
   await transact(caller, (ctx) => ctx.db.update(importRows).set({ createdAt: age }))
-  expect((await tenantsToTidy(world.services, [tenant])).map((each) => each.id)).toEqual([tenant.id])
+  expect((await tenantsWithDue(world.services, [tenant], outlived)).map((each) => each.id)).toEqual([
+    tenant.id,
+  ])
   await keepHouse(worker(tenant))
   expect(await rows()).toEqual([])
   expect(await transact(caller, (ctx) => ctx.db.select().from(imports))).toHaveLength(2)

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { and, lte, sql } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
-import { everybody, nobody } from '#tables/enrollment-log.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
+import { enrollmentMilestones, everybody, nobody } from '#tables/enrollment-log.ts'
 
 /** So many at a time, so that no transaction is long. */
 const most = 20_000
+
+export const uncountedMilestones = anyOf(enrollmentMilestones, (moment) =>
+  and(sql`not ${enrollmentMilestones.isCounted}`, lte(enrollmentMilestones.at, moment)),
+)
 
 /**
  * Adds what has been reached since to the figures of its day. A milestone is marked in the same transaction, so that it

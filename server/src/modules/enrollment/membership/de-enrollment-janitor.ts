@@ -1,11 +1,13 @@
-import { and, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { deEnrollmentAttention } from '#contracts/enrollment/membership/attention.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { deEnroll, deEnrollKey } from './jobs.ts'
 import { programTimeOf } from './program-time.ts'
@@ -15,30 +17,31 @@ const most = 500
 /** So long before the law's deadline staff are told. */
 const nearMs = daysMs(1)
 
+const noticeIsOver = (moment: Moment) =>
+  and(eq(deEnrollments.state, 'noticed'), lte(deEnrollments.dueAt, moment))
+const isToBeSent = (moment: Moment) => and(isNotNull(deEnrollments.tryAt), lte(deEnrollments.tryAt, moment))
+const isNear = (tomorrow: Moment) =>
+  and(inArray(deEnrollments.state, ['due', 'sent', 'failed']), lte(deEnrollments.deadlineAt, tomorrow))
+
+export const deEnrollmentsDue = anyOf(deEnrollments, (moment) =>
+  or(noticeIsOver(moment), isToBeSent(moment), isNear(sql`${moment} + interval '1 day'`)),
+)
+
 /** Sends what notice has run out for, sends again what got no answer, and tells staff of what comes near its deadline. */
 export const deEnrollmentJanitor = (
   caller: Caller,
   inTransaction: typeof transact = transact,
 ): Promise<void> =>
   inTransaction(caller, async (ctx) => {
-    await advanceWhere(
-      ctx,
-      deEnrollmentState,
-      and(eq(deEnrollments.state, 'noticed'), lte(deEnrollments.dueAt, ctx.now))!,
-      'fall_due',
-      { set: { tryAt: ctx.now }, timelineId: ({ enrollmentId }) => enrollmentId },
-    )
+    await advanceWhere(ctx, deEnrollmentState, noticeIsOver(ctx.now)!, 'fall_due', {
+      set: { tryAt: ctx.now },
+      timelineId: ({ enrollmentId }) => enrollmentId,
+    })
     await tellLate(ctx)
     const due = ctx.db
       .select({ id: deEnrollments.id })
       .from(deEnrollments)
-      .where(
-        and(
-          eq(deEnrollments.tenantId, ctx.tenant.id),
-          isNotNull(deEnrollments.tryAt),
-          lte(deEnrollments.tryAt, ctx.now),
-        ),
-      )
+      .where(and(eq(deEnrollments.tenantId, ctx.tenant.id), isToBeSent(ctx.now)))
       .orderBy(deEnrollments.tryAt)
       .limit(most)
       .for('update', { skipLocked: true })
@@ -59,8 +62,7 @@ async function tellLate(ctx: Ctx): Promise<void> {
     .where(
       and(
         eq(deEnrollments.tenantId, ctx.tenant.id),
-        inArray(deEnrollments.state, ['due', 'sent', 'failed']),
-        lte(deEnrollments.deadlineAt, later(ctx.now, nearMs)),
+        isNear(later(ctx.now, nearMs)),
         // One that is being sent for the first time is not late yet.
         sql`(${deEnrollments.attempts} > 0 or ${deEnrollments.deadlineAt} <= ${ctx.now.toISOString()}::timestamptz)`,
         sql`not exists (select from attention a where a.tenant_id = ${deEnrollments.tenantId}

@@ -18,7 +18,7 @@ import { prepareMessages } from '#modules/messaging/index.ts'
 import { getProgress } from '../progress.queries.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { leavingOf } from './de-enrollment.queries.ts'
-import { deEnrollmentJanitor } from './de-enrollment-janitor.ts'
+import { deEnrollmentJanitor, deEnrollmentsDue } from './de-enrollment-janitor.ts'
 import { leaveProgram } from './leave-program.ts'
 import { retryDeEnrollment } from './retry-de-enrollment.ts'
 import { sendDeEnrollment } from './send-de-enrollment.ts'
@@ -162,7 +162,7 @@ describe('notice', () => {
       { reason: 'INELIGIBLE', state: 'noticed' },
     ])
     world.clock.advance(1)
-    expect(await tenantsWithDue(world.services, [tenant, elsewhere], 'de_enrollments')).toEqual([tenant])
+    expect(await tenantsWithDue(world.services, [tenant, elsewhere], deEnrollmentsDue)).toEqual([tenant])
     await turn()
     expect(await state(id)).toBe('de_enrolled')
   })

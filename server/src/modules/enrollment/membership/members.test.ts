@@ -35,7 +35,7 @@ import { sendDeEnrollment } from './send-de-enrollment.ts'
 import { sendNumber } from './send-number.ts'
 import { getSubscriber } from './subscriber.queries.ts'
 import { syncSubscriber } from './sync-subscriber.ts'
-import { watchMembers } from './watch-members.ts'
+import { watchMembers, members } from './watch-members.ts'
 import { warnOfUsage } from './watch-usage.ts'
 
 /** What NLAD was asked, and what it answers next by operation; what is not said is done, with nothing in it. */
@@ -321,7 +321,7 @@ describe('the way to a service that works', () => {
     await followMember(world.caller(tenant), { subjectId: id, timelineId: id })
     const view = async () => (await within((ctx) => getProgress(ctx, { id: token }))).member
     expect(await view()).toMatchObject({ waitsFor: 'order', expectedOn: '2026-03-05', phoneNumber: null })
-    expect(await tenantsWithDue(world.services, [tenant], 'members')).toEqual([tenant])
+    expect(await tenantsWithDue(world.services, [tenant], members)).toEqual([tenant])
     await within((ctx) => pretendActive(ctx, { id, phoneNumber: '(212) 555-0142' }))
     expect(await state(id)).toBe('active')
     expect(await view()).toMatchObject({ waitsFor: null, phoneNumber: '0142', mustUse: true })

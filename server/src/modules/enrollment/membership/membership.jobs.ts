@@ -1,12 +1,12 @@
 import { events } from '#contracts/events.ts'
 import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
 import { compareAll } from './compare-reports.ts'
-import { deEnrollmentJanitor } from './de-enrollment-janitor.ts'
+import { deEnrollmentJanitor, deEnrollmentsDue } from './de-enrollment-janitor.ts'
 import { followMember } from './follow-member.ts'
 import { deEnroll, followMember as following, tellNumber } from './jobs.ts'
 import { sendDeEnrollment } from './send-de-enrollment.ts'
 import { sendNumber } from './send-number.ts'
-import { watchMembers } from './watch-members.ts'
+import { members, watchMembers } from './watch-members.ts'
 
 export const jobsOfMembership: Job[] = [
   handles(deEnroll, (caller, { deEnrollmentId }) => sendDeEnrollment(caller, deEnrollmentId)),
@@ -15,10 +15,10 @@ export const jobsOfMembership: Job[] = [
 ]
 
 export const recurringOfMembership: Recurring[] = [
-  recurs('de-enrollment-janitor', '* * * * *', 'de_enrollments', deEnrollmentJanitor),
-  recurs('watch-members', '*/15 * * * *', 'members', watchMembers),
+  recurs('de-enrollment-janitor', '* * * * *', deEnrollmentsDue, deEnrollmentJanitor),
+  recurs('watch-members', '*/15 * * * *', members, watchMembers),
   // Once the registry's day is over on the East coast.
-  recurs('registry-reports', '40 9 * * *', 'members', compareAll),
+  recurs('registry-reports', '40 9 * * *', members, compareAll),
 ]
 
 const { enrollment, device_box: box, subscription } = events

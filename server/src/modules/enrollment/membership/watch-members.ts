@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { look, transact } from '#platform/database/scope.ts'
 import { runSeries } from '#modules/messaging/index.ts'
@@ -10,6 +11,11 @@ import { watchPeriods } from './period-end.ts'
 import { watchProgramEnds } from './program-end.ts'
 import { recertReminders, usageReminders } from './reminders.ts'
 import { watchUsage } from './watch-usage.ts'
+
+/** Households that have the benefit, or wait for something before they do. */
+export const members = anyOf(memberships, () =>
+  or(isNotNull(memberships.lastUsedAt), isNotNull(memberships.waitsFor)),
+)
 
 /** What the passing of time does to households that have the benefit. */
 export async function watchMembers(caller: Caller): Promise<void> {

@@ -17,6 +17,7 @@ import { afterEnd } from '../after-end.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from './ask-registry.ts'
 import { goOn } from './go-on.ts'
 import { registryJanitor } from './registry-janitor.ts'
+import { dueBy } from '../take-due.ts'
 
 /** What NLAD was asked, and what it answers next. */
 const nlad = {
@@ -229,10 +230,10 @@ test('two never ask at once, and who was killed between call and record is found
   // Nobody knows yet that the other one is gone.
   expect(await run(id, ask)).toBeNull()
   expect(asked()).toEqual(['enroll'])
-  expect(await tenantsWithDue(world.services, [tenant], 'registry_calls')).toEqual([])
+  expect(await tenantsWithDue(world.services, [tenant], dueBy('registryTryAt'))).toEqual([])
 
   world.clock.advance(minutesMs(2))
-  expect(await tenantsWithDue(world.services, [tenant], 'registry_calls')).toEqual([tenant])
+  expect(await tenantsWithDue(world.services, [tenant], dueBy('registryTryAt'))).toEqual([tenant])
   await registryJanitor(world.caller(tenant))
   says(done({ type: 'enroll', subscriberId: '99', effectiveOn: null, phoneNumber: null, reference: null }))
   await run(id, ask)

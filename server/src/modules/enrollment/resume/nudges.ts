@@ -1,7 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { and, gt, inArray, isNotNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { after, runSeries, type Due, type Moments, type Series } from '#modules/messaging/index.ts'
+import { enrollments } from '#tables/enrollment.ts'
 import { askVerifierAbout } from '../ask-verifier.ts'
 import { waitsForUs } from '../document/wanted.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -51,6 +53,18 @@ export const ofVerifierSteps: Series = {
 /** Somebody has not said whether their benefit is to be moved. */
 export const ofTransfers = nudges(['transfer_required'], steps)
 
+const all = [ofDrafts, ofVerifierSteps, ofTransfers]
+
+/** Those who have stopped, from the first moment on until a day after the last, when no more is said. */
+export const stoppedApplicants = anyOf(enrollments, (moment) =>
+  and(
+    isNotNull(enrollments.reachableAt),
+    inArray(enrollments.state, ['draft', 'nv_pending_cert', 'nv_pending_resolution', 'transfer_required']),
+    lte(enrollments.changedAt, sql`${moment} - interval '1 hour'`),
+    gt(enrollments.changedAt, sql`${moment} - interval '31 days'`),
+  ),
+)
+
 export async function nudgeApplicants(caller: Caller): Promise<void> {
-  for (const series of [ofDrafts, ofVerifierSteps, ofTransfers]) await runSeries<Due>(caller, series)
+  for (const series of all) await runSeries<Due>(caller, series)
 }

@@ -4,9 +4,11 @@ import { programDay } from '#contracts/programs/eastern.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { later, minutesMs } from '#platform/clock.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import type { RegistryUpdate } from '#providers/subscriber-registry/index.ts'
+import type { Moment } from '#tables/columns.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
 import { programInForce, programNow } from '#modules/programs/index.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
@@ -116,13 +118,16 @@ const keep = (ctx: Ctx, { id }: DeviceClaim, set: Partial<typeof deviceClaims.$i
 /** So many a run and service provider. */
 const most = 200
 
+const isToBeSent = (moment: Moment) => lte(deviceClaims.tryAt, moment)
+export const claimsDue = anyOf(deviceClaims, isToBeSent)
+
 /** Leaves the claims that NLAD is due to be told of to the workers. */
 export const claimJanitor = (caller: Caller): Promise<void> =>
   transact(caller, async (ctx) => {
     const due = ctx.db
       .select({ id: deviceClaims.id })
       .from(deviceClaims)
-      .where(and(eq(deviceClaims.tenantId, ctx.tenant.id), lte(deviceClaims.tryAt, ctx.now)))
+      .where(and(eq(deviceClaims.tenantId, ctx.tenant.id), isToBeSent(ctx.now)))
       .orderBy(deviceClaims.tryAt)
       .limit(most)
       .for('update', { skipLocked: true })

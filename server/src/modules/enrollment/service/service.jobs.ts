@@ -1,7 +1,7 @@
 import { events } from '#contracts/events.ts'
 import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
 import { benefitOrder } from '#modules/orders/index.ts'
-import { claimJanitor, tellOfDevice } from './claim-device.ts'
+import { claimJanitor, claimsDue, tellOfDevice } from './claim-device.ts'
 import { followBenefitOrder } from './follow-benefit-order.ts'
 import { followBox } from './follow-box.ts'
 import { followPrice } from './follow-price.ts'
@@ -17,9 +17,7 @@ export const jobsOfService: Job[] = [
   handles(claimDevice, (caller, { enrollmentId }) => tellOfDevice(caller, enrollmentId)),
 ]
 
-export const recurringOfService: Recurring[] = [
-  recurs('device-claims', '* * * * *', 'device_claims', claimJanitor),
-]
+export const recurringOfService: Recurring[] = [recurs('device-claims', '* * * * *', claimsDue, claimJanitor)]
 
 /** What a household gets leaves once it is enrolled; its device moves as the box does. */
 export const reactionsOfService: Reaction[] = [

@@ -1,8 +1,10 @@
 import { and, eq, getTableColumns, lte, sql } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'
 import { tellApplicant } from '../tell-applicant.ts'
@@ -10,6 +12,10 @@ import { moveTransfer } from './move-transfer.ts'
 
 /** So many at a time and service provider; the clock comes again. */
 const most = 200
+
+const isOpenAgain = (moment: Moment) =>
+  and(sql`${transfers.state} = 'blocked'`, lte(transfers.reopensAt, moment))
+export const transfersOpenAgain = anyOf(transfers, isOpenAgain)
 
 /** From the day on which NLAD moves it, a household can agree again; who wanted to hear of that hears of it. */
 export const reopenTransfers = (caller: Caller): Promise<void> =>
@@ -24,8 +30,7 @@ export const reopenTransfers = (caller: Caller): Promise<void> =>
       .where(
         and(
           eq(transfers.tenantId, ctx.tenant.id),
-          sql`${transfers.state} = 'blocked'`,
-          lte(transfers.reopensAt, ctx.now),
+          isOpenAgain(ctx.now),
           // One that has ended takes its transfer with it.
           sql`${enrollments.state} = 'transfer_failed'`,
         ),

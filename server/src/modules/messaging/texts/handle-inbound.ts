@@ -1,8 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { locales, type Locale } from '#contracts/locale.ts'
-import type { Caller, Ctx, Tenant } from '#platform/context.ts'
-import { tenantsThatTexted } from '#platform/jobs/due-work.ts'
+import type { Caller, Ctx, Services, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
 import { takeWebhook, unhandledWebhook, type WebhookRef } from '#platform/http/webhooks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
@@ -38,6 +37,15 @@ export async function handleInbound(caller: Caller, ref: WebhookRef): Promise<vo
     )
   }
   await transact(caller, (ctx) => takeWebhook(ctx, ref, text.wish ?? 'ignored'))
+}
+
+/** The ids of the tenants that have texted a number, the last first, each looked at in its own scope. */
+async function tenantsThatTexted({ pool }: Pick<Services, 'pool'>, number: string): Promise<string[]> {
+  const rows = await pool.query<{ id: string }>(
+    'select id from tenants_that_texted($1) order by last_at desc',
+    [number],
+  )
+  return rows.map(({ id }) => id)
 }
 
 /** Whose number it is, or who has texted from the shared one, the last first; nobody has: the house brand. */

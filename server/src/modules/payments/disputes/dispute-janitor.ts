@@ -2,9 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { openDisputeStates } from '#contracts/payments/disputes/machines.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { transact } from '#platform/database/scope.ts'
+import type { Moment } from '#tables/columns.ts'
 import { disputes } from '#tables/payments-disputes.ts'
-import { nextCheck } from '../pauses.ts'
+import { isCheckDue, nextCheck } from '../pauses.ts'
 import { providerAt } from '../ways/access.ts'
 import type { Dispute } from '../statuses.ts'
 import { sendPressed } from './answer-dispute.ts'
@@ -13,6 +15,10 @@ import { paymentOfDispute } from './dispute-rows.ts'
 import { recordDispute } from './record-dispute.ts'
 
 const most = 50
+
+const isDue = (moment: Moment) =>
+  and(inArray(disputes.state, [...openDisputeStates]), isCheckDue(disputes.checkAt, moment))
+export const disputesDue = anyOf(disputes, isDue)
 
 /**
  * Asks how open disputes stand, those whose answer was lost first of all: what the provider does not have yet is sent
@@ -23,13 +29,7 @@ export async function disputeJanitor(caller: Caller): Promise<void> {
     const due = ctx.db
       .select({ id: disputes.id })
       .from(disputes)
-      .where(
-        and(
-          eq(disputes.tenantId, ctx.tenant.id),
-          inArray(disputes.state, [...openDisputeStates]),
-          sql`coalesce(${disputes.checkAt}, '-infinity') <= ${ctx.now.toISOString()}`,
-        ),
-      )
+      .where(and(eq(disputes.tenantId, ctx.tenant.id), isDue(ctx.now)))
       .orderBy(sql`${disputes.checkAt} nulls first`)
       .limit(most)
       .for('update', { skipLocked: true })

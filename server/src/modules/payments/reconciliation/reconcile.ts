@@ -1,11 +1,13 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
+import { reconciledFromHour } from '#contracts/payments/reconciliation/choices.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { tenantsWithDue } from '#platform/jobs/due-work.ts'
+import { anyOf, tenantsWithDue, type DueWork } from '#platform/jobs/due-work.ts'
 import { done, unavailable, type Outcome } from '#platform/effects.ts'
 import { transact } from '#platform/database/scope.ts'
 import type { Access, PaymentProvider, ReportedMovement } from '#providers/payments/payment-provider.ts'
+import type { Moment } from '#tables/columns.ts'
 import { reconciliations } from '#tables/payments-reconciliations.ts'
 import { providerAt } from '../ways/access.ts'
 import type { Reconciliation } from '../statuses.ts'
@@ -16,6 +18,16 @@ import { noteMissing, recordLook, spanOf } from './record-look.ts'
 /** So many days of accounts in one go; what is left is seen to by the next one. */
 const most = 50
 
+const isDue = (moment: Moment) => lte(reconciliations.tryAt, moment)
+const looksDue = anyOf(reconciliations, isDue)
+
+/** A look that is due, or the day before, once its report can have come, where money has come through a provider at all. */
+export const daysDue: DueWork = (tenantId, moment) => sql`${looksDue(tenantId, moment)}
+  or exists (select from payments p where p.tenant_id = ${tenantId} and p.provider_payment is not null)
+    and not exists (select from reconciliations r join service_providers p on p.id = ${tenantId}
+      where r.tenant_id = ${tenantId}
+        and r.day = ((${moment} - ${reconciledFromHour} * interval '1 hour') at time zone p.time_zone)::date - 1)`
+
 /**
  * Opens the days that are over and looks at those that are due, of all service providers: new ones, those that differ, those
  * whose report did not come. What they share, the account of the installation, is asked once for each stretch of time.
@@ -24,7 +36,7 @@ export async function reconcileDays(callers: readonly Caller[]): Promise<void> {
   const services = callers[0]?.services
   if (!services) return
   const tenants = callers.map(({ tenant }) => tenant)
-  const busy = new Set(await tenantsWithDue(services, tenants, 'reconciliations'))
+  const busy = new Set(await tenantsWithDue(services, tenants, daysDue))
   const failures: unknown[] = []
   const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => failures.push(error))
   const due: Due[] = []
@@ -91,7 +103,7 @@ const takeDue = (caller: Caller): Promise<Reconciliation[]> =>
     const due = ctx.db
       .select({ id: reconciliations.id })
       .from(reconciliations)
-      .where(and(eq(reconciliations.tenantId, ctx.tenant.id), lte(reconciliations.tryAt, ctx.now)))
+      .where(and(eq(reconciliations.tenantId, ctx.tenant.id), isDue(ctx.now)))
       .orderBy(asc(reconciliations.day))
       .limit(most)
       .for('update', { skipLocked: true })

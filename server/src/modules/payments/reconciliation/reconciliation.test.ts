@@ -14,7 +14,7 @@ import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { insertPaidOrder } from '#server/testing/order-rows.ts'
 import { openShop, type Shop } from '#server/testing/shopping.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
-import { reconcileDays } from './reconcile.ts'
+import { reconcileDays, daysDue } from './reconcile.ts'
 
 let world: AppWorld
 let shop: Shop
@@ -223,7 +223,7 @@ test('what moved a moment before midnight and was booked a moment after is the s
 })
 
 describe('by the clock', () => {
-  const due = () => tenantsWithDue(world.services, [shop.tenant], 'reconciliations')
+  const due = () => tenantsWithDue(world.services, [shop.tenant], daysDue)
 
   test('the day before is compared once, from four in the morning on', async () => {
     await both(noon())

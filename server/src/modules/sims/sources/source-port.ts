@@ -1,7 +1,8 @@
-import { and, eq, isNotNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { SourceAccount } from '#contracts/sims/sources/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import type { Vault } from '#platform/security/crypto.ts'
+import { anyOf } from '#platform/jobs/due-work.ts'
 import { look } from '#platform/database/scope.ts'
 import {
   simProviderOf,
@@ -48,6 +49,9 @@ export const portOfSource = (caller: Caller, sourceId: string): Promise<SourcePo
     return row ? openSource(ctx, { sourceId, ...row }) : null
   })
 
+const isAsked = and(eq(simSources.state, 'active'), ne(simSources.provider, 'stock'))
+export const sourcesInUse = anyOf(simSources, () => isAsked)
+
 /** The sources in use that a carrier stands behind, those of `which` alone. */
 export async function sourcesToAsk(caller: Caller, which?: SQL): Promise<string[]> {
   const rows = await look(caller, (ctx) =>
@@ -55,7 +59,7 @@ export async function sourcesToAsk(caller: Caller, which?: SQL): Promise<string[
       .select({ id: simSources.id, provider: simSources.provider })
       .from(simSources)
       .leftJoin(simSourceAccounts, accountOfSource)
-      .where(and(eq(simSources.tenantId, ctx.tenant.id), eq(simSources.state, 'active'), which)),
+      .where(and(eq(simSources.tenantId, ctx.tenant.id), isAsked, which)),
   )
   return rows.flatMap(({ id, provider }) => (simVendorOf(provider) ? [id] : []))
 }

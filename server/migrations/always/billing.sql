@@ -1,0 +1,1 @@
+SELECT pg_temp.append_only('ledger_transfers');

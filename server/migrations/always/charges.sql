@@ -1,0 +1,1 @@
+SELECT pg_temp.kept_in('catalog', 'shipping_rates', 'surcharges');

@@ -1,0 +1,1 @@
+SELECT pg_temp.resellers_see_none('documents', 'document_contents');

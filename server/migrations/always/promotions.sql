@@ -1,0 +1,1 @@
+SELECT pg_temp.owners_see_none('promo_codes');

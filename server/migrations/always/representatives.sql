@@ -1,0 +1,1 @@
+SELECT pg_temp.owners_see('representatives', 'reseller_id = (SELECT scope_owner(''reseller''))');
