@@ -30,7 +30,7 @@ export function openServices(
   const pool = openPool(databaseUrl, {
     max: config.databasePool,
     applicationName: `commonwave-${name}`,
-    allowsNesting: config.isProduction,
+    isForgiving: config.isProduction,
   })
   const masterKey = loadMasterKey(config)
   const snapshots = createSnapshots(pool)

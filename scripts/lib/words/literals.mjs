@@ -84,5 +84,5 @@ const isForDevelopers = (ancestors) =>
       (type === 'NewExpression' && callee.name?.endsWith('Error')) ||
       (type === 'CallExpression' &&
         callee.type === 'MemberExpression' &&
-        /^(log|logger)$/.test(callee.object.name)),
+        (/^(log|logger)$/.test(callee.object.name) || callee.property.name === 'query')),
   )

@@ -166,6 +166,9 @@ export const roleOf = (actor: Actor): Role => {
   return actor.kind === 'system' ? 'public' : actor.kind
 }
 
+/** Sees the tenant's rows whoever owns them; the verb itself answers no more than its caller may know. */
+export const forEverybody = (caller: Caller): Caller => ({ ...caller, isForEverybody: true })
+
 /** Whose rows alone the caller may see within the tenant; undefined for staff, visitors and jobs. */
 export function ownerOf({ actor, isForEverybody }: Caller): { kind: string; id: string } | undefined {
   if (isForEverybody) return undefined

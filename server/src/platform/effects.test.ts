@@ -7,6 +7,7 @@ config.limits.vendorMs = 60
 const seen: string[] = []
 const services = {
   config,
+  pool: { refuseCall: () => undefined },
   log: { warn: vi.fn<() => void>() },
   metrics: {
     providerCalls: { startTimer: () => (labels: { outcome: string }) => seen.push(labels.outcome) },

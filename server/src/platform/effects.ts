@@ -42,12 +42,13 @@ export const answerMsOf = (limitMs: number) => Math.round(limitMs * 0.9)
  * @param limitMs of this call alone, where a search over many pages needs more than the usual eight seconds
  */
 export async function call<Value, Detail = never>(
-  services: Pick<Services, 'metrics' | 'log' | 'config'>,
+  services: Pick<Services, 'metrics' | 'log' | 'config' | 'pool'>,
   provider: string,
   operation: string,
   work: () => Promise<Outcome<Value, Detail>>,
   limitMs = services.config.limits.vendorMs,
 ): Promise<Outcome<Value, Detail>> {
+  services.pool.refuseCall()
   const stop = services.metrics.providerCalls.startTimer({ provider, operation })
   const budget = budgets.getStore()
   const leftMs = budget ? (budget.endsAt ??= performance.now() + limitMs) - performance.now() : limitMs

@@ -60,7 +60,13 @@ function servicesAt(vendorMs = 300) {
   config.limits.vendorMs = vendorMs
   const metrics = createMetrics({ raw: {}, statements: { count: 0 } } as unknown as Pool)
   const clock = testClock()
-  return { config, clock, metrics, log: { warn: () => undefined } } as unknown as Services
+  return {
+    config,
+    clock,
+    pool: { refuseCall: () => undefined },
+    metrics,
+    log: { warn: () => undefined },
+  } as unknown as Services
 }
 
 const email: EmailMessage = {

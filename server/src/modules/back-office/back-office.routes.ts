@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { effect, kept, read, write } from '#platform/http/bind.ts'
 import { getBulk } from './bulk-operations.ts'
 import { exportBulkRows, listBulkRows, listOfBulk } from './bulk-lists.ts'
 import { retryBulk, stopBulk } from './go-on-bulk.ts'
@@ -49,7 +49,7 @@ export const routes = {
   imports: {
     list: read(os.backOffice.imports.list, listOfImports.page),
     upload: effect(os.backOffice.imports.upload, uploadImport),
-    template: effect(os.backOffice.imports.template, importTemplate),
+    template: kept(os.backOffice.imports.template, importTemplate),
     current: effect(os.backOffice.imports.current, currentRows),
     get: read(os.backOffice.imports.get, (ctx, input) => getImport(ctx, input.id)),
     check: write(os.backOffice.imports.check, checkImport),

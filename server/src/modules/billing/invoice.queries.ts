@@ -5,7 +5,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/values/card-view.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { linksAreOpen } from '#platform/values/link-age.ts'
-import { buyerEmail, isProven } from '#platform/security/order-proof.ts'
+import { isProven, shownEmail } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
 import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
@@ -21,7 +21,7 @@ export const getInvoice = (
 ): Promise<InvoiceView> =>
   findInvoice(caller, () => eq(invoices.tokenHash, sha256(id)), {
     needsLink: true,
-    isProven: (ctx, orderId) => proofs.some((proof) => isProven(ctx, orderId, proof)),
+    isProven: (ctx, orderId) => proofs.some((proof) => isProven(ctx, 'order', orderId, proof)),
   })
 
 /**
@@ -118,7 +118,7 @@ async function findInvoice(
       isOpen && {
         ...row,
         invoiceToken: ctx.vault.capability('invoice', row.invoice.id),
-        email: buyerEmail(row.order, access.isProven(ctx, row.order.id)),
+        email: shownEmail(row.order, access.isProven(ctx, row.order.id)),
       }
     )
   })

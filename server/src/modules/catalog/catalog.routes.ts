@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { effect, kept, read, write } from '#platform/http/bind.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { allowAddons, allowedAddons, createAddon, editAddon, getAddon, listOfAddons } from './addons.ts'
@@ -54,7 +54,7 @@ const admin = {
     ),
     duplicate: write(plans.duplicate, madePlan(duplicatePlan)),
     save: write(plans.save, listOfPlans.after(savePlan)),
-    preview: effect(plans.preview, previewPlan),
+    preview: kept(plans.preview, previewPlan),
     use: read(plans.use, planUse),
     whitelist: read(plans.whitelist, async (ctx, { id }) => ({
       items: await whitelistOf(ctx, (await readPlan(ctx, id)).row.id),
@@ -105,50 +105,48 @@ const admin = {
 }
 
 export const routes = {
-  plans: effect(os.catalog.plans, async (caller, input) =>
+  plans: kept(os.catalog.plans, async (caller, input) =>
     queries.listPlans(await current(caller), everybody, input),
   ),
-  plan: effect(os.catalog.plan, async (caller, input) =>
+  plan: kept(os.catalog.plan, async (caller, input) =>
     queries.getPlan(await current(caller), everybody, input.id),
   ),
-  pricings: effect(os.catalog.pricings, async (caller, input) =>
+  pricings: kept(os.catalog.pricings, async (caller, input) =>
     queries.listPricings(await current(caller), everybody, input),
   ),
-  categories: effect(os.catalog.categories, async (caller, input) =>
+  categories: kept(os.catalog.categories, async (caller, input) =>
     queries.listCategories(await current(caller), input.type),
   ),
-  category: effect(os.catalog.category, async (caller, input) =>
+  category: kept(os.catalog.category, async (caller, input) =>
     queries.getCategory(await current(caller), input.id),
   ),
-  localTable: effect(os.catalog.localTable, async (caller) => ({
+  localTable: kept(os.catalog.localTable, async (caller) => ({
     rows: (await current(caller)).storefront('public').localTable,
   })),
-  destinations: effect(os.catalog.destinations, async (caller) => ({
+  destinations: kept(os.catalog.destinations, async (caller) => ({
     items: (await current(caller)).storefront('public').destinations,
   })),
-  destination: effect(os.catalog.destination, async (caller, input) =>
+  destination: kept(os.catalog.destination, async (caller, input) =>
     queries.getDestination(await current(caller), input.code),
   ),
-  addons: effect(os.catalog.addons, async (caller, input) =>
+  addons: kept(os.catalog.addons, async (caller, input) =>
     queries.listAddons(await current(caller), input.isActive),
   ),
-  shippingRates: effect(os.catalog.shippingRates, async (caller, input) =>
+  shippingRates: kept(os.catalog.shippingRates, async (caller, input) =>
     queries.listShippingRates(await current(caller), input.country),
   ),
-  devices: effect(os.catalog.devices, (caller, input) => listDevices(caller.services, input.search)),
-  labelsCsv: effect(os.catalog.labelsCsv, async (caller) =>
-    queries.broadbandLabelsFile(await current(caller)),
-  ),
+  devices: kept(os.catalog.devices, (caller, input) => listDevices(caller.services, input.search)),
+  labelsCsv: kept(os.catalog.labelsCsv, async (caller) => queries.broadbandLabelsFile(await current(caller))),
   updatePricing: write(os.catalog.updatePricing, updatePricing),
   admin,
   own: {
-    plans: effect(os.catalog.own.plans, async (caller, input) =>
+    plans: kept(os.catalog.own.plans, async (caller, input) =>
       queries.listPlans(await current(caller), resellerOf(caller), input),
     ),
-    plan: effect(os.catalog.own.plan, async (caller, input) =>
+    plan: kept(os.catalog.own.plan, async (caller, input) =>
       queries.getPlan(await current(caller), resellerOf(caller), input.id),
     ),
-    pricings: effect(os.catalog.own.pricings, async (caller, input) =>
+    pricings: kept(os.catalog.own.pricings, async (caller, input) =>
       queries.listPricings(await current(caller), resellerOf(caller), input),
     ),
   },

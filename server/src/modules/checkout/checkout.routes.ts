@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect } from '#platform/http/bind.ts'
+import { effect, kept } from '#platform/http/bind.ts'
 import { offeredWays } from '#modules/payments/index.ts'
 import { allowedAddons, quoteAddonForLine } from './addon-for-line.ts'
 import { createOrder } from './create-order.ts'
@@ -12,7 +12,7 @@ import { quoteCart } from './quote-cart.ts'
 
 export const routes = {
   quote: effect(os.checkout.quote, (caller, input) => quoteCart(caller, input, 'public')),
-  waysToPay: effect(os.checkout.waysToPay, (caller, { totalCents, currency, country }) =>
+  waysToPay: kept(os.checkout.waysToPay, (caller, { totalCents, currency, country }) =>
     offeredWays(caller, { amountCents: totalCents, currency, country }),
   ),
   allowedAddons: effect(os.checkout.allowedAddons, (caller, input) => allowedAddons(caller, input.id)),

@@ -2,7 +2,7 @@ import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { mintProof } from '#platform/security/order-proof.ts'
+import { mintProof } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
 import {
   cartOf,
@@ -96,14 +96,14 @@ const alreadyPaid = (ctx: Ctx, { id, number }: Order) =>
   new CodedError('ALREADY_PAID', {
     orderNumber: number,
     orderToken: orderToken(ctx, id),
-    orderProof: mintProof(ctx, id),
+    orderProof: mintProof(ctx, 'order', id),
   })
 
 const viewOf = (ctx: Ctx, order: Order, redirectUrl: string | null): PurchaseView => ({
   orderId: order.id,
   orderNumber: order.number,
   orderToken: orderToken(ctx, order.id),
-  orderProof: mintProof(ctx, order.id),
+  orderProof: mintProof(ctx, 'order', order.id),
   totalCents: order.totalCents,
   redirectUrl,
 })

@@ -1,6 +1,6 @@
 import type { AddonPurchaseInput } from '#contracts/checkout/public.ts'
 import type { PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
-import type { Caller } from '#platform/context.ts'
+import { forEverybody, type Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import { confirmFreeOnce, type NewOrder } from '#modules/orders/index.ts'
@@ -56,7 +56,7 @@ export async function purchaseAddon(caller: Caller, input: AddonPurchaseInput): 
 
 /** What costs nothing is bought with the order; pressing again, or twice at once, finds the one that is there. */
 async function confirmed(caller: Caller, answer: PurchaseView): Promise<PurchaseView> {
-  await transact({ ...caller, isForEverybody: true }, async (ctx) => {
+  await transact(forEverybody(caller), async (ctx) => {
     await confirmFreeOnce(ctx, answer.orderId)
     keepAnswer(ctx, answer)
   })

@@ -1,6 +1,6 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { kept, read, write } from '#platform/http/bind.ts'
 import { getContent, getVersion, listContent } from './admin.queries.ts'
 import { archiveEntry } from './archive-entry.ts'
 import { contentStatus } from './content-status.ts'
@@ -14,24 +14,22 @@ import { publishEntry } from './publish-entry.ts'
 import { saveVersion } from './save-version.ts'
 
 export const routes = {
-  faq: effect(os.content.faq, async (caller, input) =>
-    queries.listFaq(await libraryOf(caller), input.locale),
-  ),
-  posts: effect(os.content.posts, async (caller, input) => queries.listPosts(await libraryOf(caller), input)),
-  post: effect(os.content.post, async (caller, input) =>
+  faq: kept(os.content.faq, async (caller, input) => queries.listFaq(await libraryOf(caller), input.locale)),
+  posts: kept(os.content.posts, async (caller, input) => queries.listPosts(await libraryOf(caller), input)),
+  post: kept(os.content.post, async (caller, input) =>
     queries.getPost(await libraryOf(caller), input.id, input.locale),
   ),
-  legal: effect(os.content.legal, async (caller, input) =>
+  legal: kept(os.content.legal, async (caller, input) =>
     queries.getLegal(await libraryOf(caller), input.slug, input.locale, input.number),
   ),
-  page: effect(os.content.page, async (caller, input) =>
+  page: kept(os.content.page, async (caller, input) =>
     queries.getPage(await libraryOf(caller), input.slug, input.locale),
   ),
-  addresses: effect(os.content.addresses, async (caller) => queries.listAddresses(await libraryOf(caller))),
+  addresses: kept(os.content.addresses, async (caller) => queries.listAddresses(await libraryOf(caller))),
   list: read(os.content.list, listContent),
   get: read(os.content.get, (ctx, input) => getContent(ctx, input.id)),
   version: read(os.content.version, (ctx, input) => getVersion(ctx, input.id, input.number)),
-  preview: effect(os.content.preview, preview),
+  preview: kept(os.content.preview, preview),
   create: write(os.content.create, async (ctx, input) => getContent(ctx, await createEntry(ctx, input))),
   save: write(os.content.save, async (ctx, input) => {
     await saveVersion(ctx, input)

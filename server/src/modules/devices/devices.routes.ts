@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { effect, kept, read, write } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/context.ts'
 import { amendBox, revealCode } from './amend-box.ts'
 import { getBox } from './box.queries.ts'
@@ -26,7 +26,7 @@ const onBox = (verb: (ctx: Ctx, id: string) => Promise<unknown>) =>
   listOfBoxes.after((ctx, { id }: { id: string }) => verb(ctx, id))
 
 export const routes = {
-  offered: effect(os.devices.offered, listOffered),
+  offered: kept(os.devices.offered, listOffered),
   list: read(os.devices.list, listDevices),
   get: read(os.devices.get, (ctx, { id }) => getDevice(ctx, id)),
   create: write(os.devices.create, async (ctx, input) => getDeviceRow(ctx, await createDevice(ctx, input))),

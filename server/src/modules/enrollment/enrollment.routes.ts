@@ -44,7 +44,9 @@ const own = {
   service: {
     get: read(os.enrollment.own.service.get, getService),
     choose: write(os.enrollment.own.service.choose, chooseService),
-    verifyDevice: effect(os.enrollment.own.service.verifyDevice, verifyDevice),
+    verifyDevice: effect(os.enrollment.own.service.verifyDevice, (caller, input) =>
+      verifyDevice(caller, input),
+    ),
     pay: effect(os.enrollment.own.service.pay, payToday),
   },
   documents: {
@@ -90,7 +92,7 @@ const log = {
   documents: {
     accept: write(os.enrollment.log.documents.accept, acceptDocument),
     refuse: write(os.enrollment.log.documents.refuse, refuseDocument),
-    take: effect(os.enrollment.log.documents.take, takeDocumentOf),
+    take: write(os.enrollment.log.documents.take, takeDocumentOf),
   },
   close: write(os.enrollment.log.close, listOfEnrollments.after(closeEnrollment)),
 }

@@ -2,6 +2,7 @@ import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
+import { atHome } from './credentials.ts'
 import { changePassword } from './change-password.ts'
 import { createCompany, listCompanies, moveCompany, renameCompany } from './companies/companies.ts'
 import { changeColleague, inviteColleague, listOwnAgents } from './companies/own-company.ts'
@@ -40,9 +41,15 @@ export const createRoutes = (tokens: Tokens) => ({
   administrator: {
     ...ownAccount(administrator, 'administrator', tokens),
     login: effect(administrator.login, (caller, input) => signIn(caller, tokens, 'administrator', input)),
-    profile: effect(administrator.profile, (caller) => profileOf(caller, 'administrator')),
-    updateProfile: effect(administrator.updateProfile, (caller, input) =>
-      updateProfile(caller, 'administrator', input),
+    profile: read(
+      administrator.profile,
+      (ctx, _input, caller) => profileOf(ctx, 'administrator', caller),
+      atHome,
+    ),
+    updateProfile: write(
+      administrator.updateProfile,
+      (ctx, input, caller) => updateProfile(ctx, 'administrator', input, caller),
+      atHome,
     ),
     resetPassword: effect(administrator.resetPassword, (caller, input) =>
       resetPassword(caller, tokens, 'administrator', input),
@@ -55,23 +62,27 @@ export const createRoutes = (tokens: Tokens) => ({
   reseller: {
     ...ownAccount(reseller, 'reseller', tokens),
     login: effect(reseller.login, (caller, input) => signIn(caller, tokens, 'reseller', input)),
-    profile: effect(reseller.profile, (caller) => profileOf(caller, 'reseller')),
-    updateProfile: effect(reseller.updateProfile, (caller, input) =>
-      updateProfile(caller, 'reseller', input),
+    profile: read(reseller.profile, (ctx, _input, caller) => profileOf(ctx, 'reseller', caller), atHome),
+    updateProfile: write(
+      reseller.updateProfile,
+      (ctx, input, caller) => updateProfile(ctx, 'reseller', input, caller),
+      atHome,
     ),
     resetPassword: effect(reseller.resetPassword, (caller, input) =>
       resetPassword(caller, tokens, 'reseller', input),
     ),
     register: effect(reseller.register, registerReseller),
     verify: effect(reseller.verify, (caller, input) => verifyEmail(caller, tokens, input)),
-    resendCode: effect(reseller.resendCode, resendCode),
+    resendCode: write(reseller.resendCode, resendCode),
   },
   subscriber: {
     ...ownAccount(subscriber, 'subscriber', tokens),
     login: effect(subscriber.login, (caller, input) => signIn(caller, tokens, 'subscriber', input)),
-    profile: effect(subscriber.profile, (caller) => profileOf(caller, 'subscriber')),
-    updateProfile: effect(subscriber.updateProfile, (caller, input) =>
-      updateProfile(caller, 'subscriber', input),
+    profile: read(subscriber.profile, (ctx, _input, caller) => profileOf(ctx, 'subscriber', caller), atHome),
+    updateProfile: write(
+      subscriber.updateProfile,
+      (ctx, input, caller) => updateProfile(ctx, 'subscriber', input, caller),
+      atHome,
     ),
     resetPassword: effect(subscriber.resetPassword, (caller, input) =>
       resetPassword(caller, tokens, 'subscriber', input),
@@ -82,9 +93,15 @@ export const createRoutes = (tokens: Tokens) => ({
     login: effect(fulfillmentAgent.login, (caller, input) =>
       signIn(caller, tokens, 'fulfillment_agent', input),
     ),
-    profile: effect(fulfillmentAgent.profile, (caller) => profileOf(caller, 'fulfillment_agent')),
-    updateProfile: effect(fulfillmentAgent.updateProfile, (caller, input) =>
-      updateProfile(caller, 'fulfillment_agent', input),
+    profile: read(
+      fulfillmentAgent.profile,
+      (ctx, _input, caller) => profileOf(ctx, 'fulfillment_agent', caller),
+      atHome,
+    ),
+    updateProfile: write(
+      fulfillmentAgent.updateProfile,
+      (ctx, input, caller) => updateProfile(ctx, 'fulfillment_agent', input, caller),
+      atHome,
     ),
     resetPassword: effect(fulfillmentAgent.resetPassword, (caller, input) =>
       resetPassword(caller, tokens, 'fulfillment_agent', input),
@@ -98,8 +115,8 @@ export const createRoutes = (tokens: Tokens) => ({
   },
   companyAgents: {
     list: read(companyAgents.list, listOwnAgents),
-    invite: effect(companyAgents.invite, inviteColleague),
-    update: effect(companyAgents.update, changeColleague),
+    invite: write(companyAgents.invite, inviteColleague),
+    update: write(companyAgents.update, changeColleague),
   },
   fulfillmentCompanies: {
     list: read(fulfillmentCompanies.list, listCompanies),
@@ -110,26 +127,26 @@ export const createRoutes = (tokens: Tokens) => ({
   },
   fulfillmentAgents: {
     list: read(fulfillmentAgents.list, listAgents),
-    invite: effect(fulfillmentAgents.invite, inviteAgent),
-    update: effect(fulfillmentAgents.update, updateAgent),
+    invite: write(fulfillmentAgents.invite, inviteAgent),
+    update: write(fulfillmentAgents.update, updateAgent),
   },
   emailLinks: {
-    read: effect(emailLinks.read, readEmailLink),
-    use: effect(emailLinks.use, followEmailLink),
+    read: read(emailLinks.read, readEmailLink),
+    use: write(emailLinks.use, followEmailLink),
   },
-  isValidResellerCode: effect(os.identity.isValidResellerCode, isValidResellerCode),
+  isValidResellerCode: read(os.identity.isValidResellerCode, isValidResellerCode),
   team: {
     list: read(os.identity.team.list, team.page),
-    invite: effect(os.identity.team.invite, team.invite),
-    update: effect(os.identity.team.update, team.update),
-    act: effect(os.identity.team.act, team.act),
+    invite: write(os.identity.team.invite, team.invite),
+    update: write(os.identity.team.update, team.update),
+    act: write(os.identity.team.act, team.act),
   },
   support: {
     subscriber: effect(support.subscriber, (caller, input) =>
       openSupportSession(caller, 'subscriber', input),
     ),
     reseller: effect(support.reseller, (caller, input) => openSupportSession(caller, 'reseller', input)),
-    session: effect(support.session, (caller, input) => takeSupportSession(caller, tokens, input)),
+    session: write(support.session, (ctx, input) => takeSupportSession(ctx, tokens, input)),
   },
 })
 
@@ -153,18 +170,18 @@ type OwnVerb =
 /** What each kind of person does with their own account; their profiles differ, the verbs do not. */
 const ownAccount = (own: Pick<typeof subscriber, OwnVerb>, kind: PersonKind, tokens: Tokens) => ({
   forgotPassword: effect(own.forgotPassword, (caller, input) => forgotPassword(caller, kind, input)),
-  logout: effect(own.logout, (caller) => endSession(caller)),
-  extend: effect(own.extend, (caller) => extendSession(caller, tokens)),
+  logout: write(own.logout, (ctx) => endSession(ctx), atHome),
+  extend: write(own.extend, (ctx) => extendSession(ctx, tokens), atHome),
   stepUp: effect(own.stepUp, stepUp),
   changePassword: effect(own.changePassword, changePassword),
   changeEmail: effect(own.changeEmail, changeEmail),
-  resendEmailChange: effect(own.resendEmailChange, resendEmailChange),
-  cancelEmailChange: effect(own.cancelEmailChange, cancelEmailChange),
-  sessions: effect(own.sessions, listSessions),
-  endSession: effect(own.endSession, (caller, input) => endSession(caller, input.id)),
-  endOtherSessions: effect(own.endOtherSessions, endOtherSessions),
+  resendEmailChange: write(own.resendEmailChange, resendEmailChange, atHome),
+  cancelEmailChange: write(own.cancelEmailChange, cancelEmailChange, atHome),
+  sessions: read(own.sessions, listSessions, atHome),
+  endSession: write(own.endSession, (ctx, input) => endSession(ctx, input.id), atHome),
+  endOtherSessions: write(own.endOtherSessions, endOtherSessions, atHome),
   beginSecondFactor: effect(own.beginSecondFactor, beginSecondFactor),
-  confirmSecondFactor: effect(own.confirmSecondFactor, confirmSecondFactor),
+  confirmSecondFactor: write(own.confirmSecondFactor, confirmSecondFactor, atHome),
   renewRecoveryCodes: effect(own.renewRecoveryCodes, renewRecoveryCodes),
   removeSecondFactor: effect(own.removeSecondFactor, removeSecondFactor),
 })

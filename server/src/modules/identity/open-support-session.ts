@@ -89,15 +89,12 @@ async function insertSession(ctx: Ctx, person: Credential, support: SupportOf) {
  * Trades the code for the session's token; works once.
  * @throws CodedError LINK_INVALID, also when the session has been ended in the meantime
  */
-export async function takeSupportSession(caller: Caller, tokens: Tokens, { code }: { code: string }) {
-  const session = await transact(caller, async (ctx) => {
-    const { id } = await takeLink(ctx, undefined, ['support'], code)
-    const [row] = await ctx.db
-      .select()
-      .from(sessions)
-      .where(and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.id, id), isNull(sessions.endedAt)))
-    if (!row) throw new CodedError('LINK_INVALID')
-    return row
-  })
+export async function takeSupportSession(ctx: Ctx, tokens: Tokens, { code }: { code: string }) {
+  const { id } = await takeLink(ctx, undefined, ['support'], code)
+  const [session] = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.tenantId, ctx.tenant.id), eq(sessions.id, id), isNull(sessions.endedAt)))
+  if (!session) throw new CodedError('LINK_INVALID')
   return { ...(await handleOf(tokens, session)), kind: session.subjectKind }
 }

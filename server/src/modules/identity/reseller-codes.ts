@@ -1,7 +1,6 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import type { Ctx } from '#platform/context.ts'
 import { credentials, resellers } from '#tables/identity.ts'
 
 /** The active reseller who sells under a code, however it is written. */
@@ -80,14 +79,13 @@ export const sellersOwn = (
           and ${digits(sql`r.phone_number`)} in (${digits(sql`${phoneNumber ?? ''}`)}, ${digits(sql`s.phone_number`)})))`
 
 /** Whether somebody sells under this code, and the name that a visitor may see: company or first name. */
-export const isValidResellerCode = (caller: Caller, input: { code: string }) =>
-  transact(caller, async (ctx) => {
-    const found = await resellerByCode(ctx, input.code)
-    return {
-      isValid: found !== undefined,
-      displayName: found ? (found.companyName ?? found.firstName) : null,
-    }
-  })
+export const isValidResellerCode = async (ctx: Ctx, input: { code: string }) => {
+  const found = await resellerByCode(ctx, input.code)
+  return {
+    isValid: found !== undefined,
+    displayName: found ? (found.companyName ?? found.firstName) : null,
+  }
+}
 
 export const plainCode = (code: string) => code.trim().toUpperCase()
 

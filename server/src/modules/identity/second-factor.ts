@@ -40,24 +40,22 @@ export async function beginSecondFactor(caller: Caller, input: { password: strin
  * Turns the second factor on with the app's first code.
  * @throws CodedError SECOND_FACTOR_EXISTS, SECOND_FACTOR_WRONG
  */
-export async function confirmSecondFactor(caller: Caller, input: { code: string }) {
-  return transact(await atHome(caller), async (ctx) => {
-    const own = await ownCredential(ctx, { forUpdate: true })
-    if (own.totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
-    const step = stepOf(ctx, own, input.code)
-    if (step === undefined) throw new CodedError('SECOND_FACTOR_WRONG')
-    const codes = newRecoveryCodes()
-    await ctx.db
-      .update(credentials)
-      .set({
-        totpEnabledAt: ctx.now,
-        totpLastStep: step,
-        recoveryCodeHashes: codes.map((code) => recoveryHash(ctx, own.id, code)),
-      })
-      .where(isCredential(ctx, own.id))
-    await changed(ctx, own, 'second_factor_on')
-    return { recoveryCodes: codes }
-  })
+export async function confirmSecondFactor(ctx: Ctx, input: { code: string }) {
+  const own = await ownCredential(ctx, { forUpdate: true })
+  if (own.totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
+  const step = stepOf(ctx, own, input.code)
+  if (step === undefined) throw new CodedError('SECOND_FACTOR_WRONG')
+  const codes = newRecoveryCodes()
+  await ctx.db
+    .update(credentials)
+    .set({
+      totpEnabledAt: ctx.now,
+      totpLastStep: step,
+      recoveryCodeHashes: codes.map((code) => recoveryHash(ctx, own.id, code)),
+    })
+    .where(isCredential(ctx, own.id))
+  await changed(ctx, own, 'second_factor_on')
+  return { recoveryCodes: codes }
 }
 
 /** @throws CodedError PASSWORD_WRONG, SECOND_FACTOR_WRONG */

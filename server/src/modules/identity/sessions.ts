@@ -4,12 +4,11 @@ import { CodedError } from '#contracts/errors.ts'
 import { longestSessionSeconds, sessionLimits } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import { later, minutesMs } from '#platform/clock.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { sessions } from '#tables/identity.ts'
-import { atHome, personOf, type Credential } from './credentials.ts'
+import { personOf, type Credential } from './credentials.ts'
 import type { Tokens } from './tokens.ts'
 
 const stepUpMs = minutesMs(10)
@@ -64,20 +63,17 @@ export async function handleOf(tokens: Tokens, session: Session) {
  * Goes on with the session: it counts as used now, and its end moves as far as the limits of its kind allow. A support
  * login keeps its end.
  */
-export async function extendSession(caller: Caller, tokens: Tokens) {
-  const actor = personOf(caller)
-  const session = await transact(await atHome(caller), async (ctx) => {
-    const [found] = await ctx.db.select().from(sessions).where(isOwn(ctx, actor.sessionId)).for('update')
-    if (!found) throw new CodedError('UNAUTHORIZED')
-    const limits = sessionLimits[found.subjectKind]
-    const furthest = found.isRemembered ? longestSessionSeconds : limits.extendedSeconds
-    const span = found.isRemembered ? limits.rememberedSeconds : limits.absoluteSeconds
-    const wanted = Math.min(ctx.now.getTime() + span * 1000, found.createdAt.getTime() + furthest * 1000)
-    const expiresAt = found.support ? found.expiresAt : new Date(Math.max(found.expiresAt.getTime(), wanted))
-    await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(isOwn(ctx, actor.sessionId))
-    return { ...found, expiresAt }
-  })
-  return handleOf(tokens, session)
+export async function extendSession(ctx: Ctx, tokens: Tokens) {
+  const { sessionId } = personOf(ctx)
+  const [found] = await ctx.db.select().from(sessions).where(isOwn(ctx, sessionId)).for('update')
+  if (!found) throw new CodedError('UNAUTHORIZED')
+  const limits = sessionLimits[found.subjectKind]
+  const furthest = found.isRemembered ? longestSessionSeconds : limits.extendedSeconds
+  const span = found.isRemembered ? limits.rememberedSeconds : limits.absoluteSeconds
+  const wanted = Math.min(ctx.now.getTime() + span * 1000, found.createdAt.getTime() + furthest * 1000)
+  const expiresAt = found.support ? found.expiresAt : new Date(Math.max(found.expiresAt.getTime(), wanted))
+  await ctx.db.update(sessions).set({ lastSeenAt: ctx.now, expiresAt }).where(isOwn(ctx, sessionId))
+  return handleOf(tokens, { ...found, expiresAt })
 }
 
 /** Dangerous actions are open in this session for ten minutes. */
@@ -90,50 +86,44 @@ export async function markSteppedUp(ctx: Ctx): Promise<Date> {
   return steppedUpUntil
 }
 
-export async function listSessions(caller: Caller) {
-  const actor = personOf(caller)
-  return transact(await atHome(caller), async (ctx) => {
-    const rows = await ctx.db
-      .select()
-      .from(sessions)
-      .where(and(isOpen(ctx), eq(sessions.subjectId, actor.id), isAlive(ctx)))
-      .orderBy(desc(sessions.lastSeenAt))
-      .limit(50)
-    return {
-      items: rows.map((row) => ({
-        id: row.id,
-        createdAt: row.createdAt.toISOString(),
-        lastSeenAt: row.lastSeenAt.toISOString(),
-        expiresAt: row.expiresAt.toISOString(),
-        userAgent: row.userAgent,
-        address: row.address,
-        isCurrent: row.id === actor.sessionId,
-        support: row.support && { name: row.support.name, reason: row.support.reason },
-      })),
-    }
-  })
+export async function listSessions(ctx: Ctx) {
+  const actor = personOf(ctx)
+  const rows = await ctx.db
+    .select()
+    .from(sessions)
+    .where(and(isOpen(ctx), eq(sessions.subjectId, actor.id), isAlive(ctx)))
+    .orderBy(desc(sessions.lastSeenAt))
+    .limit(50)
+  return {
+    items: rows.map((row) => ({
+      id: row.id,
+      createdAt: row.createdAt.toISOString(),
+      lastSeenAt: row.lastSeenAt.toISOString(),
+      expiresAt: row.expiresAt.toISOString(),
+      userAgent: row.userAgent,
+      address: row.address,
+      isCurrent: row.id === actor.sessionId,
+      support: row.support && { name: row.support.name, reason: row.support.reason },
+    })),
+  }
 }
 
 /** Ends one of the caller's own sessions; the current one when no id is given. */
-export async function endSession(caller: Caller, id?: string) {
-  const actor = personOf(caller)
-  return transact(await atHome(caller), async (ctx) => {
-    const ended = await ctx.db
-      .update(sessions)
-      .set({ endedAt: ctx.now })
-      .where(and(isOwn(ctx, id ?? actor.sessionId), isNull(sessions.endedAt)))
-      .returning({ id: sessions.id })
-    if (ended.length === 0 && id) throw new CodedError('NOT_FOUND')
-    if (ended.length > 0) emit(ctx, events.account.sign_out, { subject: actor.id })
-    return { done: ended.length > 0 }
-  })
+export async function endSession(ctx: Ctx, id?: string) {
+  const actor = personOf(ctx)
+  const ended = await ctx.db
+    .update(sessions)
+    .set({ endedAt: ctx.now })
+    .where(and(isOwn(ctx, id ?? actor.sessionId), isNull(sessions.endedAt)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0 && id) throw new CodedError('NOT_FOUND')
+  if (ended.length > 0) emit(ctx, events.account.sign_out, { subject: actor.id })
+  return { done: ended.length > 0 }
 }
 
-export async function endOtherSessions(caller: Caller) {
-  const actor = personOf(caller)
-  return transact(await atHome(caller), async (ctx) => ({
-    ended: await endSessionsOf(ctx, actor.id, { except: actor.sessionId }),
-  }))
+export async function endOtherSessions(ctx: Ctx) {
+  const actor = personOf(ctx)
+  return { ended: await endSessionsOf(ctx, actor.id, { except: actor.sessionId }) }
 }
 
 /**

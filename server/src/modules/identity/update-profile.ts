@@ -6,9 +6,8 @@ import type { PersonKind, ResellerKind } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { administrators, credentials, fulfillmentAgents, resellers, subscribers } from '#tables/identity.ts'
-import { atHome, isCredential, personOf } from './credentials.ts'
+import { isCredential, personOf } from './credentials.ts'
 import { profileOf } from './profiles/index.ts'
 import { birthDatePlace } from './profiles/subscriber.ts'
 
@@ -34,13 +33,14 @@ const tables = {
 
 /** Changes the fields of the own profile that are given, and answers the whole profile. */
 export async function updateProfile<Kind extends PersonKind>(
-  caller: Caller,
+  ctx: Ctx,
   kind: Kind,
   patch: ProfilePatch,
+  caller: Caller,
 ) {
-  if (personOf(caller).kind !== kind) throw new CodedError('FORBIDDEN')
-  await transact(await atHome(caller), (ctx) => changeProfile(ctx, kind, personOf(caller).id, patch))
-  return profileOf(caller, kind)
+  if (personOf(ctx).kind !== kind) throw new CodedError('FORBIDDEN')
+  await changeProfile(ctx, kind, personOf(ctx).id, patch)
+  return profileOf(ctx, kind, caller)
 }
 
 /** Changes the fields of somebody's profile that are given. @throws CodedError INVALID_INPUT for a day of birth that cannot be */

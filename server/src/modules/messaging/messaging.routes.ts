@@ -1,6 +1,6 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { effect, kept, read, write } from '#platform/http/bind.ts'
 import { answerContact, previewAnswer } from './answer-contact.ts'
 import { assignContact } from './assign-contact.ts'
 import { openForm } from './contact-form.ts'
@@ -16,7 +16,7 @@ const { after } = listOfContacts
 
 export const routes = {
   contact: {
-    form: effect(os.messaging.contact.form, openForm),
+    form: kept(os.messaging.contact.form, openForm),
     send: effect(os.messaging.contact.send, leaveMessage),
   },
   contacts: {

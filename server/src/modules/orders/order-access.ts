@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { linksAreOpen } from '#platform/values/link-age.ts'
-import { isProven, mintProof } from '#platform/security/order-proof.ts'
+import { isProven, mintProof } from '#platform/security/second-fact.ts'
 import { orders } from '#tables/orders.ts'
 import { renewLinks } from './renew-links.ts'
 import type { Order } from './statuses.ts'
@@ -14,7 +14,7 @@ export const orderToken = (ctx: Pick<Ctx, 'vault'>, orderId: string) => ctx.vaul
 /** @throws CodedError ORDER_NOT_FOUND, also for another service provider's link and for one that is too old. */
 export async function orderByToken(ctx: Ctx, token: string, proof?: string): Promise<Order> {
   const order = await orderOfLink(ctx, token)
-  if (!linksAreOpen(ctx.now, order) && !isProven(ctx, order.id, proof))
+  if (!linksAreOpen(ctx.now, order) && !isProven(ctx, 'order', order.id, proof))
     throw new CodedError('ORDER_NOT_FOUND')
   return order
 }
@@ -43,12 +43,12 @@ export async function findOrder(ctx: Ctx, input: { orderNumber: string; emailAdd
     )
   if (!order) throw new CodedError('ORDER_NOT_FOUND')
   await renewLinks(ctx, [order])
-  return { orderToken: orderToken(ctx, order.id), orderProof: mintProof(ctx, order.id) }
+  return { orderToken: orderToken(ctx, order.id), orderProof: mintProof(ctx, 'order', order.id) }
 }
 
 export async function proveOrder(ctx: Ctx, input: { token: string; emailAddress: string }) {
   const order = await orderOfLink(ctx, input.token)
   if (order.emailAddress !== input.emailAddress) throw new CodedError('ORDER_NOT_FOUND')
   await renewLinks(ctx, [order])
-  return { orderProof: mintProof(ctx, order.id) }
+  return { orderProof: mintProof(ctx, 'order', order.id) }
 }

@@ -6,7 +6,7 @@ import { renewLinksOf } from './renew-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
-import { isProven } from '#platform/security/order-proof.ts'
+import { isProven } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
@@ -27,7 +27,7 @@ const own = {
   refreshProfile: effect(os.orders.own.refreshProfile, async (caller, input) => {
     const order = await transact(caller, async (ctx) => {
       const found = await orderByToken(ctx, input.token, input.proof)
-      if (!isProven(ctx, found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
+      if (!isProven(ctx, 'order', found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
       return found
     })
     return refreshProfile(caller, { orderId: order.id, simId: input.simId, reveal: true })

@@ -6,7 +6,7 @@ import { orderLines } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { payments } from '#tables/payments.ts'
 import { events } from '#tables/platform.ts'
-import { buyerEmail, isProven } from '#platform/security/order-proof.ts'
+import { isProven, shownEmail } from '#platform/security/second-fact.ts'
 import { boxesOfOrder } from '#modules/devices/index.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
 import { listPriceOf } from './list-prices.ts'
@@ -22,7 +22,7 @@ export async function getOwnOrder(
   input: { token: string; proof?: string | undefined },
 ): Promise<PublicOrderView> {
   const order = await orderByToken(ctx, input.token, input.proof)
-  const proven = isProven(ctx, order.id, input.proof)
+  const proven = isProven(ctx, 'order', order.id, input.proof)
   if (proven) await renewLinks(ctx, [order])
   const lines = await linesOfOrder(ctx, order, { reveal: proven })
   const [invoice] = await ctx.db
@@ -43,7 +43,7 @@ export async function getOwnOrder(
     fulfillmentStatus: order.fulfillmentStatus,
     activationStatus: order.activationStatus,
     locale: order.locale,
-    emailAddress: buyerEmail(order, proven),
+    emailAddress: shownEmail(order, proven),
     proven,
     currency: order.currency,
     lines,

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { SubscriberOrderView } from '#contracts/orders/views.ts'
 import type { Ctx } from '#platform/context.ts'
-import { mintProof } from '#platform/security/order-proof.ts'
+import { mintProof } from '#platform/security/second-fact.ts'
 import { simsOfOrders } from '#modules/sims/index.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
@@ -38,7 +38,7 @@ export async function listSubscriberOrders(ctx: Ctx, { page, perPage }: { page: 
     items: rows.map(({ order, invoice }): SubscriberOrderView => ({
       orderNumber: order.number,
       orderToken: orderToken(ctx, order.id),
-      orderProof: mintProof(ctx, order.id),
+      orderProof: mintProof(ctx, 'order', order.id),
       placedAt: order.placedAt.toISOString(),
       status: order.status,
       paymentStatus: order.paymentStatus,

@@ -1,9 +1,8 @@
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { authorize } from '#platform/security/authorize.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { enqueue, keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enqueue } from '#platform/outbox.ts'
 import {
   closePayments,
   confirmFreeOnce,
@@ -56,17 +55,12 @@ export async function payFromBalance(
 }
 
 /** The same by the subscriber who is signed in, for an order that they have the link of. @throws CodedError FORBIDDEN, ORDER_NOT_FOUND */
-export function payOwnFromBalance(caller: Caller, { token }: { token: string }) {
-  const { actor } = caller
+export async function payOwnFromBalance(ctx: Ctx, { token }: { token: string }) {
+  const { actor } = ctx
   if (actor.kind !== 'subscriber') throw new CodedError('FORBIDDEN')
-  // An order that was placed without signing in is nobody's until it is paid.
-  return transact({ ...caller, isForEverybody: true }, async (ctx) => {
-    const { id: orderId } = await orderByToken(ctx, token)
-    const balanceCents = await payFromBalance(ctx, { orderId, payerId: actor.id })
-    const answer = { paymentStatus: 'paid' as const, balanceCents }
-    keepAnswer(ctx, answer)
-    return answer
-  })
+  const { id: orderId } = await orderByToken(ctx, token)
+  const balanceCents = await payFromBalance(ctx, { orderId, payerId: actor.id })
+  return { paymentStatus: 'paid' as const, balanceCents }
 }
 
 /**

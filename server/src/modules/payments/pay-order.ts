@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { PayMethod } from '#contracts/payments/ways/choices.ts'
 import { advance } from '#platform/advance.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
@@ -60,7 +60,7 @@ async function payNothing(caller: Caller, order: Order) {
   if (order.paymentStatus === 'paid') throw new CodedError('ALREADY_PAID')
   assertPayable(order)
   const answer = { redirectUrl: null, paymentStatus: 'paid' as const }
-  await transact({ ...caller, isForEverybody: true }, async (ctx) => {
+  await transact(forEverybody(caller), async (ctx) => {
     await confirmFreeOnce(ctx, order.id)
     keepAnswer(ctx, answer)
   })

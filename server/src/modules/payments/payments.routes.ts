@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { forEverybody } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
 import { getOrder } from '#modules/orders/index.ts'
 import { coinsOffered } from './ways/coins.ts'
@@ -16,8 +17,9 @@ import { wayRoutes } from './ways/way.bindings.ts'
 
 const own = {
   pay: effect(os.payments.own.pay, payOrder),
-  coins: effect(os.payments.own.coins, coinsOffered),
-  payFromBalance: effect(os.payments.own.payFromBalance, payOwnFromBalance),
+  coins: kept(os.payments.own.coins, coinsOffered),
+  // An order that was placed without signing in is nobody's until it is paid.
+  payFromBalance: write(os.payments.own.payFromBalance, payOwnFromBalance, forEverybody),
   settle: effect(os.payments.own.settle, settleOrder),
 }
 

@@ -1,9 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
-import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { importSubscriber } from '#modules/identity/index.ts'
 import { assertSells } from './move-subscriber.ts'
 
@@ -22,16 +20,12 @@ interface NewSubscriber {
  * @throws CodedError EMAIL_TAKEN; NOT_FOUND, INVALID_STATE for a reseller who cannot sell
  */
 export async function addSubscriber(
-  caller: Caller,
+  ctx: Ctx,
   { locale, isInvited, ...person }: NewSubscriber,
 ): Promise<{ id: string }> {
   try {
-    return await transact(caller, async (ctx) => {
-      if (person.resellerId) await assertSells(ctx, person.resellerId)
-      const answer = { id: await importSubscriber(ctx, person, { locale, isInvited }, 'add') }
-      keepAnswer(ctx, answer)
-      return answer
-    })
+    if (person.resellerId) await assertSells(ctx, person.resellerId)
+    return { id: await importSubscriber(ctx, person, { locale, isInvited }, 'add') }
   } catch (error) {
     if (isUniqueViolation(error)) throw new CodedError('EMAIL_TAKEN')
     throw error

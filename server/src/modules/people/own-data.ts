@@ -6,7 +6,7 @@ import { ownCopiesAtMost, requestDays } from '#contracts/people/choices.ts'
 import type { OwnData } from '#contracts/people/own.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { emit, keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import { stepUp } from '#modules/identity/index.ts'
@@ -29,15 +29,8 @@ function ownId({ actor }: Pick<Caller, 'actor'>): string {
   return actor.id
 }
 
-/** What stands in the way is seen in whole: disputes and the like are no rows of the subscriber's own. */
-const inWhole = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>) =>
-  transact({ ...caller, isForEverybody: true }, work)
-
-/** The own copies, and what forgetting the account would meet. */
-export const getOwnData = (caller: Caller): Promise<OwnData> => {
-  const id = ownId(caller)
-  return inWhole(caller, (ctx) => dataOf(ctx, id))
-}
+/** The own copies, and what forgetting the account would meet: disputes and the like, which are no rows of theirs. */
+export const getOwnData = (ctx: Ctx): Promise<OwnData> => dataOf(ctx, ownId(ctx))
 
 async function dataOf(ctx: Ctx, id: string): Promise<OwnData> {
   const { items: copies } = await listPersonalCopies(ctx, { id })
@@ -84,24 +77,20 @@ async function openRequest(ctx: Ctx, id: string): Promise<OwnData['request']> {
  * Asks for a copy of what is kept of oneself; an e-mail says when it is ready.
  * @throws CodedError INVALID_STATE while one is being made; TOO_MANY_REQUESTS past the week's copies
  */
-export function askOwnCopy(caller: Caller): Promise<OwnData> {
-  const id = ownId(caller)
-  return inWhole(caller, async (ctx) => {
-    await personKeys(ctx, id, { locks: true })
-    if ((await askedOfLate(ctx, id)) >= ownCopiesAtMost)
-      throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: daysMs(1) / 1000 })
-    await askPersonalCopy(ctx, { id })
-    const answer = await dataOf(ctx, id)
-    keepAnswer(ctx, answer)
-    return answer
-  })
+export async function askOwnCopy(ctx: Ctx): Promise<OwnData> {
+  const id = ownId(ctx)
+  await personKeys(ctx, id, { locks: true })
+  if ((await askedOfLate(ctx, id)) >= ownCopiesAtMost)
+    throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: daysMs(1) / 1000 })
+  await askPersonalCopy(ctx, { id })
+  return dataOf(ctx, id)
 }
 
 /** @throws CodedError NOT_FOUND; INCORRECT_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG */
 export async function takeOwnCopy(caller: Caller, { copyId, ...proof }: Proof & { copyId: string }) {
   const id = ownId(caller)
   await stepUp(caller, proof)
-  return inWhole(caller, (ctx) => takePersonalCopy(ctx, { id, copyId }))
+  return transact(forEverybody(caller), (ctx) => takePersonalCopy(ctx, { id, copyId }))
 }
 
 /**
@@ -115,7 +104,7 @@ export async function askErasure(
 ): Promise<{ isErased: boolean; dueOn: string | null }> {
   const id = ownId(caller)
   await stepUp(caller, proof)
-  return inWhole(caller, async (ctx) => {
+  return transact(forEverybody(caller), async (ctx) => {
     const who = await personKeys(ctx, id, { locks: true })
     if (confirmation.toLowerCase() !== who.emailAddress.toLowerCase())
       throw new CodedError('CONFIRMATION_WRONG')
@@ -140,15 +129,11 @@ async function eraseOrRequest(ctx: Ctx, id: string, confirmation: string) {
 }
 
 /** They stay after all. */
-export function withdrawErasure(caller: Caller): Promise<OwnData> {
-  const id = ownId(caller)
-  return inWhole(caller, async (ctx) => {
-    if (await openRequest(ctx, id)) {
-      await closeAttention(ctx, [requested], { subjectId: id })
-      emit(ctx, events.personal.withdraw_erasure, { subject: { kind: 'subscriber', id } })
-    }
-    const answer = await dataOf(ctx, id)
-    keepAnswer(ctx, answer)
-    return answer
-  })
+export async function withdrawErasure(ctx: Ctx): Promise<OwnData> {
+  const id = ownId(ctx)
+  if (await openRequest(ctx, id)) {
+    await closeAttention(ctx, [requested], { subjectId: id })
+    emit(ctx, events.personal.withdraw_erasure, { subject: { kind: 'subscriber', id } })
+  }
+  return dataOf(ctx, id)
 }

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { forEverybody } from '#platform/context.ts'
 import { revealed } from '#platform/security/mask-personal.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
@@ -24,11 +25,11 @@ import { exportSubscribers, getSubscriber, listSubscribersOf } from './subscribe
 
 export const routes = {
   own: {
-    get: effect(os.people.own.get, getOwnData),
-    askCopy: effect(os.people.own.askCopy, askOwnCopy),
+    get: read(os.people.own.get, getOwnData, forEverybody),
+    askCopy: write(os.people.own.askCopy, askOwnCopy, forEverybody),
     takeCopy: effect(os.people.own.takeCopy, takeOwnCopy),
     askErasure: effect(os.people.own.askErasure, askErasure),
-    withdrawErasure: effect(os.people.own.withdrawErasure, withdrawErasure),
+    withdrawErasure: write(os.people.own.withdrawErasure, withdrawErasure, forEverybody),
   },
   resellers: read(os.people.resellers, listOfResellers.page),
   resellerTotals: read(os.people.resellerTotals, listOfResellers.totals),
@@ -61,9 +62,7 @@ export const routes = {
   }),
   personalCopies: read(os.people.personalCopies, listPersonalCopies),
   askPersonalCopy: write(os.people.askPersonalCopy, askPersonalCopy),
-  takePersonalCopy: effect(os.people.takePersonalCopy, (caller, input) =>
-    transact(caller, (ctx) => takePersonalCopy(ctx, input)),
-  ),
+  takePersonalCopy: write(os.people.takePersonalCopy, takePersonalCopy),
   previewErasure: read(os.people.previewErasure, previewErasure),
   eraseSubscriber: write(os.people.eraseSubscriber, async (ctx, input) => {
     await eraseSubscriber(ctx, input)
@@ -72,7 +71,7 @@ export const routes = {
   duplicates: read(os.people.duplicates, findDuplicates),
   previewMerge: read(os.people.previewMerge, previewMerge),
   mergeSubscribers: write(os.people.mergeSubscribers, mergeSubscribers),
-  addSubscriber: effect(os.people.addSubscriber, addSubscriber),
+  addSubscriber: write(os.people.addSubscriber, addSubscriber),
   unlinkedPurchases: read(os.people.unlinkedPurchases, (ctx, input) => unlinkedPurchases(ctx, input.id)),
   assignUnlinkedPurchases: write(os.people.assignUnlinkedPurchases, async (ctx, { id, orderIds }) => {
     await assignGuestPurchases(ctx, id, orderIds)

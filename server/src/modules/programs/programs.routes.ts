@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { effect, kept, read, write } from '#platform/http/bind.ts'
 import { getProgram, listPrograms, programWithId } from './admin.queries.ts'
 import { consentsOfProgram } from './consents-of-program.ts'
 import { copyVersion } from './copy-version.ts'
@@ -12,10 +12,10 @@ import { setClock } from './set-clock.ts'
 import { createSac, endSac, updateSac } from './write-sac.ts'
 
 export const routes = {
-  inForce: effect(os.programs.inForce, queries.viewPrograms),
-  estimate: effect(os.programs.estimate, queries.estimateEligibility),
-  acpStates: effect(os.programs.acpStates, queries.listAcpStates),
-  ownAcpStates: effect(os.programs.ownAcpStates, queries.listAcpStates),
+  inForce: kept(os.programs.inForce, queries.viewPrograms),
+  estimate: kept(os.programs.estimate, queries.estimateEligibility),
+  acpStates: kept(os.programs.acpStates, queries.listAcpStates),
+  ownAcpStates: kept(os.programs.ownAcpStates, queries.listAcpStates),
   list: read(os.programs.list, listPrograms),
   get: read(os.programs.get, (ctx, { id }) => getProgram(ctx, programWithId(ctx, id))),
   consents: read(os.programs.consents, async (ctx, { id }) => consentsOfProgram(programWithId(ctx, id))),

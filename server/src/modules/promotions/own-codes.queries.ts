@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OwnPromoCode } from '#contracts/promotions/own.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { forEverybody } from './redeem.ts'
+import { ownerless } from './redeem.ts'
 
 const mostShown = 100
 
@@ -25,7 +25,7 @@ export async function ownPromoCodes(ctx: Ctx): Promise<{ items: OwnPromoCode[] }
   const { actor, tenant } = ctx
   if (actor.kind !== 'reseller') throw new CodedError('FORBIDDEN')
   // Codes are behind the scope of staff, and uses are counted over the orders of everybody.
-  const { rows } = await forEverybody(ctx, () =>
+  const { rows } = await ownerless(ctx, () =>
     ctx.db.execute<Row>(sql`
       select p.id, p.code, p.state, p.percent, p.amount_cents, p.starts_at, p.ends_at, p.max_uses, used.*
       from promo_codes p

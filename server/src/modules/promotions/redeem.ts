@@ -1,7 +1,7 @@
 import { and, eq, gt, ne, notInArray, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { PromoProblem } from '#contracts/promotions/choices.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { limit } from '#platform/http/rate-limit.ts'
 import { look } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
@@ -26,7 +26,7 @@ const missesAMinute = 30
  */
 export async function typedPromo(caller: Caller, typed: string, asked: Asked = {}): Promise<TypedPromo> {
   const code = typed.trim().toUpperCase()
-  const found = await look({ ...caller, isForEverybody: true }, async (ctx) => {
+  const found = await look(forEverybody(caller), async (ctx) => {
     const row = await rowOf(ctx, code)
     const own = row ? undefined : await resellerByCode(ctx, code)
     // A reseller's own code takes nothing off.
@@ -67,7 +67,7 @@ export async function redeemPromo(
   },
 ): Promise<void> {
   // Whoever owns orders sees their own alone, but a code is counted over those of everybody.
-  const row = await forEverybody(ctx, async () => {
+  const row = await ownerless(ctx, async () => {
     const found = await rowOf(ctx, code, true)
     if (!found) throw new CodedError('PROMO_UNKNOWN')
     const { problem } = await standingOf(ctx, found, { emailAddress, phoneNumber, orderId })
@@ -100,7 +100,7 @@ export async function dropPromo(ctx: Ctx, orderId: string): Promise<void> {
 }
 
 /** Looks without the scope of an owner, which holds again afterwards; a refusal ends the transaction anyway. */
-export async function forEverybody<Result>({ db }: Ctx, work: () => Promise<Result>): Promise<Result> {
+export async function ownerless<Result>({ db }: Ctx, work: () => Promise<Result>): Promise<Result> {
   const { rows } = await db.execute<{ kind: string }>(
     sql`select coalesce(current_setting('app.owner_kind', true), '') as kind`,
   )

@@ -1,11 +1,11 @@
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
 import { resellerByCode, resellerById } from '#modules/identity/index.ts'
-import { forEverybody, rowOf, typedPromo } from './redeem.ts'
+import { ownerless, rowOf, typedPromo } from './redeem.ts'
 
 /** The active reseller whose sale a typed code makes it: the one whom a promo code is for, or who has it as their own. */
 export const sellerOfCode = (ctx: Ctx, typed: string) =>
-  forEverybody(ctx, async () => {
+  ownerless(ctx, async () => {
     const promo = await rowOf(ctx, typed.trim().toUpperCase())
     if (!promo) return resellerByCode(ctx, typed)
     return promo.resellerId ? resellerById(ctx, promo.resellerId) : undefined
@@ -21,7 +21,7 @@ const no = { isValid: false, displayName: null, percent: null, amountCents: null
 export async function isValidResellerPromocode(caller: Caller, { code }: { code: string }) {
   const promo = await typedPromo(caller, code)
   if (promo.problem !== null) return no
-  const seller = await look({ ...caller, isForEverybody: true }, (ctx) => sellerOfCode(ctx, code))
+  const seller = await look(forEverybody(caller), (ctx) => sellerOfCode(ctx, code))
   if (!seller) return no
   const { percent, amountCents } = promo
   return { isValid: true, displayName: seller.companyName ?? seller.firstName, percent, amountCents }

@@ -1,6 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read } from '#platform/http/bind.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
+import type { Caller } from '#platform/context.ts'
 import { team } from '#modules/identity/index.ts'
 import { createProvider } from './create-provider.ts'
 import { addHost, removeHost } from './hosts.ts'
@@ -15,42 +15,42 @@ import { updateProvider } from './update-provider.ts'
 const all = os.serviceProviders
 const { own } = all
 
+const within = (caller: Caller, { id }: { id: string }) => callerWithin(caller, id)
+const withinNamed = (caller: Caller, { serviceProviderId }: { serviceProviderId: string }) =>
+  callerWithin(caller, serviceProviderId)
+
 /** What global administrators do: each verb works in the scope of the service provider that is named. */
 const allRoutes = {
   list: read(all.list, pageOfProviders),
   create: effect(all.create, createProvider),
-  get: effect(all.get, async (caller, input) => transact(await callerWithin(caller, input.id), providerView)),
-  update: effect(all.update, async (caller, { id, ...change }) =>
-    updateProvider(await callerWithin(caller, id), change),
+  get: read(all.get, providerView, within),
+  update: effect(all.update, (caller, { id: _id, ...change }) => updateProvider(caller, change), within),
+  suspend: effect(all.suspend, (caller, input) => suspendProvider(caller, input.reason), within),
+  resume: effect(all.resume, resumeProvider, within),
+  addHost: effect(all.addHost, (caller, input) => addHost(caller, input.host), within),
+  removeHost: effect(all.removeHost, (caller, input) => removeHost(caller, input.host), within),
+  administrators: read(
+    all.administrators,
+    (ctx, { serviceProviderId: _id, ...query }) => team.page(ctx, query),
+    withinNamed,
   ),
-  suspend: effect(all.suspend, async (caller, input) =>
-    suspendProvider(await callerWithin(caller, input.id), input.reason),
+  inviteAdministrator: write(
+    all.inviteAdministrator,
+    (ctx, { serviceProviderId: _id, ...invitation }) => team.invite(ctx, invitation),
+    withinNamed,
   ),
-  resume: effect(all.resume, async (caller, input) => resumeProvider(await callerWithin(caller, input.id))),
-  addHost: effect(all.addHost, async (caller, input) =>
-    addHost(await callerWithin(caller, input.id), input.host),
+  updateAdministrator: write(
+    all.updateAdministrator,
+    (ctx, { serviceProviderId: _id, ...change }) => team.update(ctx, change),
+    withinNamed,
   ),
-  removeHost: effect(all.removeHost, async (caller, input) =>
-    removeHost(await callerWithin(caller, input.id), input.host),
+  actOnAdministrator: write(
+    all.actOnAdministrator,
+    (ctx, { serviceProviderId: _id, ...action }) => team.act(ctx, action),
+    withinNamed,
   ),
-  administrators: effect(all.administrators, async (caller, { serviceProviderId, ...query }) =>
-    look(await callerWithin(caller, serviceProviderId), (ctx) => team.page(ctx, query)),
-  ),
-  inviteAdministrator: effect(all.inviteAdministrator, async (caller, { serviceProviderId, ...invitation }) =>
-    team.invite(await callerWithin(caller, serviceProviderId), invitation),
-  ),
-  updateAdministrator: effect(all.updateAdministrator, async (caller, { serviceProviderId, ...change }) =>
-    team.update(await callerWithin(caller, serviceProviderId), change),
-  ),
-  actOnAdministrator: effect(all.actOnAdministrator, async (caller, { serviceProviderId, ...action }) =>
-    team.act(await callerWithin(caller, serviceProviderId), action),
-  ),
-  setLogo: effect(all.setLogo, async (caller, { id, ...logo }) =>
-    setLogo(await callerWithin(caller, id), logo),
-  ),
-  removeLogo: effect(all.removeLogo, async (caller, input) =>
-    removeLogo(await callerWithin(caller, input.id), input.variant),
-  ),
+  setLogo: effect(all.setLogo, (caller, { id: _id, ...logo }) => setLogo(caller, logo), within),
+  removeLogo: effect(all.removeLogo, (caller, input) => removeLogo(caller, input.variant), within),
 }
 
 /** What a service provider's own people do with it. */

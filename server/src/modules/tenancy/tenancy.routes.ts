@@ -1,10 +1,10 @@
 import { os } from '#platform/http/api.ts'
-import { effect } from '#platform/http/bind.ts'
+import { kept } from '#platform/http/bind.ts'
 import { siteOf } from './site-of.ts'
 
 export const routes = {
-  site: effect(os.tenancy.site, siteOf),
-  publicDetails: effect(os.tenancy.publicDetails, async (caller) => {
+  site: kept(os.tenancy.site, siteOf),
+  publicDetails: kept(os.tenancy.publicDetails, async (caller) => {
     const site = await siteOf(caller)
     return {
       name: site.name,

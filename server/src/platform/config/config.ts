@@ -159,7 +159,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv) {
     ...simSettings(value, sandboxUrl),
     ...usacSettings(value, sandboxUrl),
     smtpUrl: value.SMTP_URL ?? `smtp://127.0.0.1:${value.PORT + 2}`,
-    mailFrom: value.MAIL_FROM ?? 'orders@commonwave.test',
+    mailFrom: value.MAIL_FROM ?? 'hello@commonwave.test',
     tracing: {
       endpoint: value.OTEL_EXPORTER_OTLP_ENDPOINT,
       serviceName: value.OTEL_SERVICE_NAME,

@@ -21,8 +21,12 @@ export interface Pool {
    */
   query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>
   connect(): Promise<pg.PoolClient>
-  /** Runs the work of a transaction that holds a connection: in there no other one is opened. */
+  /** Runs the work of a transaction that holds a connection: in there no other one is opened, and nobody outside is asked. */
   holding<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Runs `work`, which answers by what is kept: in there no transaction is opened. */
+  keeping<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Fails where a transaction would wait, with its connection and its locks, for somebody outside. */
+  refuseCall(): void
   /**
    * Runs `work`, for which others may wait while they hold every connection of this pool, over a few connections that are
    * kept for that. Its single statements have theirs apart from its transactions, which may therefore wait for them; a
@@ -53,17 +57,17 @@ const queueConnections = 4
 /** For single statements that others wait for, and as many again for transactions that they wait for. */
 const asideConnections = 2
 
-/** What a step of the program stands in: a transaction, what is kept aside, or a transaction in there. */
-type Place = 'transaction' | 'aside' | 'aside-transaction'
+/** What a step of the program stands in: a transaction, an answer by what is kept, what is kept aside, or a transaction in there. */
+type Place = 'transaction' | 'keeping' | 'aside' | 'aside-transaction'
 
 /**
  * A pool of connections for the application's role. Waits ten seconds for a free one, then fails.
- * @param options.allowsNesting where it is false, a transaction that opens another one fails: as many of them as there are
- * connections would wait for each other
+ * @param options.isForgiving where it is false, what must not happen within a transaction, or within an answer by what is
+ * kept, fails at once: as many transactions as there are connections, each opening another, would wait for each other
  */
 export function openPool(
   connectionString: string,
-  options: { max: number; applicationName: string; allowsNesting?: boolean },
+  options: { max: number; applicationName: string; isForgiving?: boolean },
 ): Pool {
   const statements: StatementCounter = { count: 0 }
   const queueStatements: StatementCounter = { count: 0 }
@@ -87,19 +91,26 @@ export function openPool(
   const asideTransactions = openOf(asideConnections)
   const place = new AsyncLocalStorage<Place>()
   const isAside = () => place.getStore()?.startsWith('aside')
-  const refuseNesting = () => {
-    if (!options.allowsNesting && place.getStore()?.endsWith('transaction'))
-      throw new Error('a transaction opens another one, and would hold two connections')
+  const isHeldOrAside = () => isAside() || place.getStore() === 'transaction'
+  const isHeld = () => !options.isForgiving && place.getStore()?.endsWith('transaction')
+  const refuseTransaction = () => {
+    if (isHeld()) throw new Error('a transaction opens another one, and would hold two connections')
+    if (!options.isForgiving && place.getStore() === 'keeping')
+      throw new Error('what answers by what is kept opens a transaction')
   }
   return {
     raw,
     statements,
     queueStatements,
     connect: async () => {
-      refuseNesting()
+      refuseTransaction()
       return (isAside() ? asideTransactions : raw).connect()
     },
     holding: (work) => place.run(isAside() ? 'aside-transaction' : 'transaction', work),
+    keeping: (work) => place.run('keeping', work),
+    refuseCall: () => {
+      if (isHeld()) throw new Error('somebody outside is asked within a transaction')
+    },
     // What a transaction in there waits for must not open another one in there.
     aside: (work) =>
       place.run(place.getStore() === 'aside-transaction' ? 'aside-transaction' : 'aside', work),
@@ -120,7 +131,7 @@ export function openPool(
           '-c tcp_keepalives_idle=2 -c tcp_keepalives_interval=1 -c tcp_keepalives_count=2 -c tcp_user_timeout=4000',
       }),
     query: async <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
-      (await tracedStatement(text, () => (place.getStore() ? asideStatements : raw).query<Row>(text, values)))
+      (await tracedStatement(text, () => (isHeldOrAside() ? asideStatements : raw).query<Row>(text, values)))
         .rows,
     end: async () => {
       await Promise.all([raw, asideStatements, asideTransactions].map((one) => one.end()))

@@ -4,7 +4,7 @@ import { contract } from '#contracts/contract.ts'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { authorize } from '../security/authorize.ts'
-import type { Caller } from '../context.ts'
+import { forEverybody, type Caller } from '../context.ts'
 import { once } from '../idempotency.ts'
 import { limit } from './rate-limit.ts'
 import { traced } from '../telemetry/tracing.ts'
@@ -28,8 +28,7 @@ const guard = edge.middleware(async ({ context, procedure, next }, input) => {
   const meta = procedure['~orpc'].meta as EndpointMeta
   // What is counted and kept goes by the address, which outlives a name in the contract.
   const address = `${route.method} ${route.path}`
-  const caller: Caller =
-    meta.access === 'public' ? { ...context.caller, isForEverybody: true } : context.caller
+  const caller: Caller = meta.access === 'public' ? forEverybody(context.caller) : context.caller
   if (!context.isAdmitted) await admit(caller, meta, address)
   if (!meta.idempotent) return next({ context: { caller } })
   if (!caller.idempotencyKey || caller.idempotencyKey.length > longestKey)

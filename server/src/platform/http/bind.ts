@@ -6,7 +6,13 @@ import type { Caller, Ctx } from '../context.ts'
 import { keepAnswer } from '../outbox.ts'
 import { look, transact } from '../database/scope.ts'
 
-/** Gives an endpoint of the contract its verb, which is told in what it works and what was asked. */
+/** In whose place an endpoint works, where that is another than where its caller is: their home, or somebody else's. */
+type Place<Input> = (caller: Caller, input: Input) => Caller | Promise<Caller>
+
+/**
+ * Gives an endpoint of the contract its verb, which is told in what it works, what was asked, and who asked where. Without a
+ * place it works where its caller is.
+ */
 type Binder<Within> = <
   Before extends Context,
   Now extends ApiContext,
@@ -15,29 +21,51 @@ type Binder<Within> = <
   Errors extends ErrorMap,
 >(
   endpoint: ProcedureImplementer<Before, Now, Input, Output, Errors, EndpointMeta>,
-  verb: (within: Within, input: InferSchemaOutput<Input>) => Promise<InferSchemaInput<Output>>,
+  verb: (
+    within: Within,
+    input: InferSchemaOutput<Input>,
+    caller: Caller,
+  ) => Promise<InferSchemaInput<Output>>,
+  place?: Place<InferSchemaOutput<Input>>,
 ) => ImplementedProcedure<Before, Now, Input, Output, Errors, EndpointMeta>
 
+/** Elsewhere the answer cannot be kept under the request's key, which is known where the caller is: it is afterwards. */
+async function placed<Input>(caller: Caller, input: Input, place: Place<Input> | undefined): Promise<Caller> {
+  if (!place) return caller
+  const there = await place(caller, input)
+  return there.tenant.id === caller.tenant.id ? there : { ...there, claim: undefined }
+}
+
 /** A verb that only looks: one transaction, in which nothing can be written. */
-export const read: Binder<Ctx> = (endpoint, verb) =>
-  endpoint.handler(({ context, input }) => look(context.caller, (ctx) => verb(ctx, input)))
+export const read: Binder<Ctx> = (endpoint, verb, place) =>
+  endpoint.handler(async ({ context: { caller }, input }) =>
+    look(await placed(caller, input, place), (ctx) => verb(ctx, input, caller)),
+  )
 
 /**
  * A verb that changes something here and nothing elsewhere: one transaction with its events and jobs, in which the answer
  * is kept under the request's idempotency key where the endpoint takes one.
  */
-export const write: Binder<Ctx> = (endpoint, verb) =>
-  endpoint.handler(({ context, input }) =>
-    transact(context.caller, async (ctx) => {
-      const output = await verb(ctx, input)
+export const write: Binder<Ctx> = (endpoint, verb, place) =>
+  endpoint.handler(async ({ context: { caller }, input }) =>
+    transact(await placed(caller, input, place), async (ctx) => {
+      const output = await verb(ctx, input, caller)
       keepAnswer(ctx, output)
       return output
     }),
   )
 
+/** A verb that answers by what is kept in memory: no transaction is opened. */
+export const kept: Binder<Caller> = (endpoint, verb) =>
+  endpoint.handler(({ context: { caller }, input }) =>
+    caller.services.pool.keeping(() => verb(caller, input, caller)),
+  )
+
 /**
- * A verb that opens its transactions itself: because it asks somebody outside between them (intent, call, outcome), needs
- * none at all, or works for another than the caller.
+ * A verb that opens its transactions itself: because it asks somebody outside between them (intent, call, outcome), or
+ * because several of them are the point, as where a file is written while it is read.
  */
-export const effect: Binder<Caller> = (endpoint, verb) =>
-  endpoint.handler(({ context, input }) => verb(context.caller, input))
+export const effect: Binder<Caller> = (endpoint, verb, place) =>
+  endpoint.handler(async ({ context: { caller }, input }) =>
+    verb(await placed(caller, input, place), input, caller),
+  )

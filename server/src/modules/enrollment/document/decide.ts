@@ -6,8 +6,7 @@ import { documentAttention } from '#contracts/enrollment/document/attention.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import type { Ctx } from '#platform/context.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { decideDocument, documentOf, documentsOf, takeDocument } from '#modules/documents/index.ts'
 import { limitReveals } from '../assisted/limit-reveals.ts'
@@ -65,13 +64,12 @@ const isWaitedFor = async (ctx: Ctx, enrollment: Enrollment) =>
  * The file itself, for whoever says why they must see it; that is written down first.
  * @throws CodedError NOT_FOUND, DOCUMENT_GONE, TOO_MANY_REQUESTS for whoever looks at too many people
  */
-export const takeDocumentOf = (
-  caller: Caller,
+export async function takeDocumentOf(
+  ctx: Ctx,
   { id, documentId, reason }: Named & { reason: string },
-): Promise<File> =>
-  transact(caller, async (ctx) => {
-    const { reference } = await enrollmentById(ctx, id)
-    const document = await documentOf(ctx, id, documentId)
-    await limitReveals(ctx)
-    return takeDocument(ctx, document, `${document.kind.replaceAll('_', '-')}-${reference}`, reason)
-  })
+): Promise<File> {
+  const { reference } = await enrollmentById(ctx, id)
+  const document = await documentOf(ctx, id, documentId)
+  await limitReveals(ctx)
+  return takeDocument(ctx, document, `${document.kind.replaceAll('_', '-')}-${reference}`, reason)
+}

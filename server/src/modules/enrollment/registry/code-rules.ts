@@ -7,7 +7,7 @@ import {
 } from '#contracts/enrollment/registry/choices.ts'
 import { isStepOf, knownCodes } from '#contracts/enrollment/registry/codes.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { transact } from '#platform/database/scope.ts'
 import type { JudgeCode } from '#providers/subscriber-registry/index.ts'
@@ -40,7 +40,7 @@ export async function codeRulesOf(caller: Caller): Promise<CodeRules> {
   const { services, tenant, asOf } = caller
   const { value } = await services.snapshots.get(
     codeRulesKey(tenant.id),
-    () => transact({ ...caller, isForEverybody: true }, async (ctx) => rulesFrom(await ownCodesOf(ctx))),
+    () => transact(forEverybody(caller), async (ctx) => rulesFrom(await ownCodesOf(ctx))),
     asOf,
   )
   return value

@@ -3,11 +3,10 @@ import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, fulfillmentAgents, fulfillmentCompanies } from '#tables/identity.ts'
 import { accountState, credentialByEmail, personOf, type Credential } from '../credentials.ts'
@@ -30,21 +29,19 @@ export interface AgentChange {
  * @throws CodedError EMAIL_TAKEN when the address is an agent's already
  */
 export async function inviteInto(
-  caller: Caller,
+  ctx: Ctx,
   companyOf: (ctx: Ctx) => string | Promise<string>,
   input: Person,
 ): Promise<FulfillmentAgentView> {
   try {
-    return await transact(caller, async (ctx) => {
-      const companyId = await companyOf(ctx)
-      const known = await credentialByEmail(ctx, 'fulfillment_agent', input.email)
-      const isWaiting =
-        known?.state === 'invited' && (await agentsOf(ctx, companyId)).some(({ id }) => id === known.id)
-      if (known && !isWaiting) throw new CodedError('EMAIL_TAKEN')
-      const credential = known ?? (await insertAgent(ctx, companyId, input))
-      await sendInvitation(ctx, credential)
-      return agentOf(ctx, credential.id, companyId)
-    })
+    const companyId = await companyOf(ctx)
+    const known = await credentialByEmail(ctx, 'fulfillment_agent', input.email)
+    const isWaiting =
+      known?.state === 'invited' && (await agentsOf(ctx, companyId)).some(({ id }) => id === known.id)
+    if (known && !isWaiting) throw new CodedError('EMAIL_TAKEN')
+    const credential = known ?? (await insertAgent(ctx, companyId, input))
+    await sendInvitation(ctx, credential)
+    return await agentOf(ctx, credential.id, companyId)
   } catch (error) {
     if (isUniqueViolation(error)) throw new CodedError('EMAIL_TAKEN')
     throw error

@@ -3,8 +3,7 @@ import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
 import { companyAgentList } from '#contracts/identity/lists.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import type { Ctx } from '#platform/context.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
 import { fulfillmentAgents, fulfillmentCompanies } from '#tables/identity.ts'
 import { personOf } from '../credentials.ts'
@@ -25,19 +24,18 @@ export async function listOwnAgents(ctx: Ctx, query: QueryOf<typeof companyAgent
 }
 
 /** Invites an agent into the own company. @throws CodedError EMAIL_TAKEN */
-export const inviteColleague = (caller: Caller, input: Parameters<typeof inviteInto>[2]) =>
-  inviteInto(caller, companyOf, input)
+export const inviteColleague = (ctx: Ctx, input: Parameters<typeof inviteInto>[2]) =>
+  inviteInto(ctx, companyOf, input)
 
 /** Changes what an agent of the own company may do. @throws CodedError NOT_FOUND, OWN_ACCESS, INVALID_STATE */
-export const changeColleague = (
-  caller: Caller,
+export async function changeColleague(
+  ctx: Ctx,
   { id, ...change }: { id: string } & AgentChange,
-): Promise<FulfillmentAgentView> =>
-  transact(caller, async (ctx) => {
-    const companyId = companyOf(ctx)
-    await lockCompany(ctx, companyId)
-    return changeAgent(ctx, await agentOf(ctx, id, companyId), change)
-  })
+): Promise<FulfillmentAgentView> {
+  const companyId = companyOf(ctx)
+  await lockCompany(ctx, companyId)
+  return changeAgent(ctx, await agentOf(ctx, id, companyId), change)
+}
 
 function companyOf({ actor }: Ctx): string {
   if (actor.kind !== 'fulfillment_agent' || !actor.isAdministrator) throw new CodedError('FORBIDDEN')

@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { fulfillmentAgentList } from '#contracts/identity/lists.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import type { Ctx } from '#platform/context.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
 import { fulfillmentCompanies } from '#tables/identity.ts'
 import { agentOf, agentsOf, byLastName, changeAgent, inviteInto, type AgentChange } from './agents.ts'
@@ -17,9 +16,9 @@ export const listAgents = async (ctx: Ctx, query: QueryOf<typeof fulfillmentAgen
 
 /** Invites an agent into a company. @throws CodedError COMPANY_NOT_FOUND, EMAIL_TAKEN */
 export const inviteAgent = (
-  caller: Caller,
+  ctx: Ctx,
   { companyId, ...person }: { companyId: string } & Parameters<typeof inviteInto>[2],
-) => inviteInto(caller, (ctx) => knownCompany(ctx, companyId), person)
+) => inviteInto(ctx, () => knownCompany(ctx, companyId), person)
 
 async function knownCompany(ctx: Ctx, id: string): Promise<string> {
   const found = await ctx.db.$count(
@@ -31,5 +30,5 @@ async function knownCompany(ctx: Ctx, id: string): Promise<string> {
 }
 
 /** Changes what an agent of any company may do. @throws CodedError NOT_FOUND, INVALID_STATE */
-export const updateAgent = (caller: Caller, { id, ...change }: { id: string } & AgentChange) =>
-  transact(caller, async (ctx) => changeAgent(ctx, await agentOf(ctx, id), change))
+export const updateAgent = async (ctx: Ctx, { id, ...change }: { id: string } & AgentChange) =>
+  changeAgent(ctx, await agentOf(ctx, id), change)

@@ -47,18 +47,16 @@ export async function changeEmail(
  * Sends a new link to the address that waits; the one before stops working.
  * @throws CodedError NOT_FOUND when none waits, TOO_MANY_LINKS
  */
-export const resendEmailChange = async (caller: Caller): Promise<PendingEmail> =>
-  transact(await atHome(caller), async (ctx) => {
-    // One change of a person's address is asked for at a time.
-    const own = await ownCredential(ctx, { forUpdate: true })
-    const open = await openChange(ctx, own.id)
-    if (!open) throw new CodedError('NOT_FOUND')
-    return sendLink(ctx, own, open.emailAddress)
-  })
+export const resendEmailChange = async (ctx: Ctx): Promise<PendingEmail> => {
+  // One change of a person's address is asked for at a time.
+  const own = await ownCredential(ctx, { forUpdate: true })
+  const open = await openChange(ctx, own.id)
+  if (!open) throw new CodedError('NOT_FOUND')
+  return sendLink(ctx, own, open.emailAddress)
+}
 
 /** Keeps the address of now; whether a change was waiting. */
-export const cancelEmailChange = async (caller: Caller) =>
-  transact(await atHome(caller), async (ctx) => ({ done: await endChange(ctx, personOf(ctx).id) }))
+export const cancelEmailChange = async (ctx: Ctx) => ({ done: await endChange(ctx, personOf(ctx).id) })
 
 /** Lets the link to a new address go; whether there was one. */
 export async function endChange(ctx: Ctx, id: string): Promise<boolean> {

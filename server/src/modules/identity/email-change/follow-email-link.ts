@@ -2,11 +2,10 @@ import type { EmailLinkView } from '#contracts/identity/public.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { TokenPurpose } from '#contracts/identity/choices.ts'
 import { events } from '#contracts/events.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { isCredential, type Credential } from '../credentials.ts'
@@ -26,25 +25,21 @@ type EmailLink = OneTimeLink & { credential: Credential }
 const purposes: TokenPurpose[] = ['new-email', 'keep-email']
 
 /** @throws CodedError LINK_INVALID */
-export const readEmailLink = (caller: Caller, { token }: { token: string }): Promise<EmailLinkView> =>
-  transact(caller, async (ctx) => viewOf(await readLink(ctx, purposes, token)))
+export const readEmailLink = async (ctx: Ctx, { token }: { token: string }): Promise<EmailLinkView> =>
+  viewOf(await readLink(ctx, purposes, token))
 
 /**
  * Does what the link is for: takes the new address, stops the change that waits, or goes back after it.
  * @throws CodedError LINK_INVALID; EMAIL_IN_USE when somebody else has the address now, and the link stays good
  */
-export async function followEmailLink(caller: Caller, { token }: { token: string }): Promise<EmailLinkView> {
-  const follow = () =>
-    transact(caller, async (ctx) => {
-      const link = await takeLink(ctx, undefined, purposes, token)
-      const view = viewOf(link)
-      if (view.action === 'confirm') await takeNew(ctx, link)
-      else if (view.action === 'restore') await goBack(ctx, link)
-      else await endChange(ctx, link.credentialId)
-      return view
-    })
+export async function followEmailLink(ctx: Ctx, { token }: { token: string }): Promise<EmailLinkView> {
   try {
-    return await follow()
+    const link = await takeLink(ctx, undefined, purposes, token)
+    const view = viewOf(link)
+    if (view.action === 'confirm') await takeNew(ctx, link)
+    else if (view.action === 'restore') await goBack(ctx, link)
+    else await endChange(ctx, link.credentialId)
+    return view
   } catch (error) {
     // Somebody took the address in the same moment.
     if (isUniqueViolation(error)) throw new CodedError('EMAIL_IN_USE')

@@ -7,8 +7,7 @@ import type {
 } from '#contracts/identity/views.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
-import { atHome, ownCredential, personOf, type Credential } from '../credentials.ts'
+import { ownCredential, personOf, type Credential } from '../credentials.ts'
 import { administratorProfile } from './administrator.ts'
 import { fulfillmentAgentProfile } from './fulfillment-agent.ts'
 import { resellerProfile } from './reseller.ts'
@@ -38,11 +37,10 @@ export const readProfile = async <Kind extends PersonKind>(
 
 /** The profile of the signed-in person, who must be of this kind. */
 export async function profileOf<Kind extends PersonKind>(
-  caller: Caller,
+  ctx: Ctx,
   kind: Kind,
+  caller: Caller,
 ): Promise<Profiles[Kind]> {
-  if (personOf(caller).kind !== kind) throw new CodedError('FORBIDDEN')
-  return transact(await atHome(caller), async (ctx) =>
-    readProfile(ctx, await ownCredential(ctx), kind, caller),
-  )
+  if (personOf(ctx).kind !== kind) throw new CodedError('FORBIDDEN')
+  return readProfile(ctx, await ownCredential(ctx), kind, caller)
 }

@@ -1,7 +1,6 @@
 import type { TeamMember } from '#contracts/identity/admin.ts'
 import { advance } from '#platform/advance.ts'
-import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import type { Ctx } from '#platform/context.ts'
 import { accountState } from '../credentials.ts'
 import { sendInvitation } from './invite-administrator.ts'
 import { memberToChange } from './member.ts'
@@ -11,14 +10,13 @@ import { memberView } from './list-of-team.ts'
  * Lets a disabled member in again; whoever has never set a password is invited anew.
  * @throws CodedError INVALID_STATE, NOT_FOUND, NOT_YOURSELF
  */
-export const enableAdministrator = (caller: Caller, { id }: { id: string }): Promise<TeamMember> =>
-  transact(caller, async (ctx) => {
-    const { credential } = await memberToChange(ctx, id)
-    if (credential.passwordHash) {
-      await advance(ctx, accountState, id, 'enable', { set: { failedAttempts: 0, lockedUntil: null } })
-    } else {
-      await advance(ctx, accountState, id, 'invite_again')
-      await sendInvitation(ctx, credential)
-    }
-    return memberView(ctx, id)
-  })
+export const enableAdministrator = async (ctx: Ctx, { id }: { id: string }): Promise<TeamMember> => {
+  const { credential } = await memberToChange(ctx, id)
+  if (credential.passwordHash) {
+    await advance(ctx, accountState, id, 'enable', { set: { failedAttempts: 0, lockedUntil: null } })
+  } else {
+    await advance(ctx, accountState, id, 'invite_again')
+    await sendInvitation(ctx, credential)
+  }
+  return memberView(ctx, id)
+}

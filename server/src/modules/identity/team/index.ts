@@ -1,5 +1,5 @@
 import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { disableAdministrator } from './disable-administrator.ts'
 import { enableAdministrator } from './enable-administrator.ts'
 import { endMemberSessions } from './end-member-sessions.ts'
@@ -9,7 +9,7 @@ import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
 import { listOfTeam } from './list-of-team.ts'
 import { updateAdministrator } from './update-administrator.ts'
 
-const verbs: Record<TeamAction, (caller: Caller, input: { id: string }) => Promise<TeamMember>> = {
+const verbs: Record<TeamAction, (ctx: Ctx, input: { id: string }) => Promise<TeamMember>> = {
   disable: disableAdministrator,
   enable: enableAdministrator,
   reset_mfa: resetMemberSecondFactor,
@@ -22,5 +22,5 @@ export const team = {
   page: listOfTeam.page,
   invite: inviteAdministrator,
   update: updateAdministrator,
-  act: (caller: Caller, { id, action }: { id: string; action: TeamAction }) => verbs[action](caller, { id }),
+  act: (ctx: Ctx, { id, action }: { id: string; action: TeamAction }) => verbs[action](ctx, { id }),
 }

@@ -2,10 +2,9 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { InviteInput, TeamMember } from '#contracts/identity/admin.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { accountState, credentialByEmail, personOf, type Credential } from '../credentials.ts'
@@ -16,9 +15,9 @@ import { memberView } from './list-of-team.ts'
  * Invites someone by e-mail to the team of the caller's service provider.
  * @throws CodedError MEMBER_EXISTS
  */
-export async function inviteAdministrator(caller: Caller, input: InviteInput): Promise<TeamMember> {
+export async function inviteAdministrator(ctx: Ctx, input: InviteInput): Promise<TeamMember> {
   try {
-    return await transact(caller, (ctx) => inviteTo(ctx, input))
+    return await inviteTo(ctx, input)
   } catch (error) {
     if (isUniqueViolation(error)) throw new CodedError('MEMBER_EXISTS')
     throw error

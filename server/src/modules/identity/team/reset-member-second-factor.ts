@@ -1,9 +1,8 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { TeamMember } from '#contracts/identity/admin.ts'
 import { events } from '#contracts/events.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { clearSecondFactor } from '../second-factor.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -15,13 +14,12 @@ import { memberView } from './list-of-team.ts'
  * them.
  * @throws CodedError INVALID_STATE where there is none; NOT_FOUND, NOT_YOURSELF
  */
-export const resetMemberSecondFactor = (caller: Caller, { id }: { id: string }): Promise<TeamMember> =>
-  transact(caller, async (ctx) => {
-    const { credential } = await memberToChange(ctx, id)
-    if (!credential.totpEnabledAt) throw new CodedError('INVALID_STATE', { from: credential.state })
-    await clearSecondFactor(ctx, id)
-    await endSessionsOf(ctx, id)
-    emit(ctx, events.account.second_factor_reset, { subject: id })
-    await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'second_factor_reset' } })
-    return memberView(ctx, id)
-  })
+export const resetMemberSecondFactor = async (ctx: Ctx, { id }: { id: string }): Promise<TeamMember> => {
+  const { credential } = await memberToChange(ctx, id)
+  if (!credential.totpEnabledAt) throw new CodedError('INVALID_STATE', { from: credential.state })
+  await clearSecondFactor(ctx, id)
+  await endSessionsOf(ctx, id)
+  emit(ctx, events.account.second_factor_reset, { subject: id })
+  await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'second_factor_reset' } })
+  return memberView(ctx, id)
+}

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { Caller } from '#platform/context.ts'
+import { forEverybody, type Caller } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
 import type { Access, OwnAccount, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'
@@ -23,7 +23,7 @@ export async function providerAt(
 }
 
 const ownAccount = (caller: Caller, id: string): Promise<OwnAccount> =>
-  look({ ...caller, isForEverybody: true }, async (ctx) => {
+  look(forEverybody(caller), async (ctx) => {
     const [row] = await ctx.db
       .select({ providerKeys: paymentAccounts.providerKeys })
       .from(paymentAccounts)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { PayMethod } from '#contracts/payments/ways/choices.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { transact } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
@@ -56,7 +56,7 @@ export async function waysOf(caller: Caller): Promise<Way[]> {
   const { services, tenant } = caller
   const { value } = await services.snapshots.get(
     waysKey(tenant.id),
-    () => transact({ ...caller, isForEverybody: true }, loadArranged),
+    () => transact(forEverybody(caller), loadArranged),
     caller.asOf,
   )
   const site = await siteOf(caller)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, ne, type SQL } from 'drizzle-orm'
 import type { SourceAccount } from '#contracts/sims/sources/choices.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import type { Vault } from '#platform/security/crypto.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { look } from '#platform/database/scope.ts'
@@ -40,7 +40,7 @@ export interface SourcePort {
  * such source.
  */
 export const portOfSource = (caller: Caller, sourceId: string): Promise<SourcePort | null> =>
-  look({ ...caller, isForEverybody: true }, async (ctx) => {
+  look(forEverybody(caller), async (ctx) => {
     const [row] = await ctx.db
       .select({ provider: simSources.provider, keys: simSourceAccounts.providerKeys })
       .from(simSources)
@@ -66,7 +66,7 @@ export async function sourcesToAsk(caller: Caller, which?: SQL): Promise<string[
 
 /** All accounts of one's own at a carrier: whoever signs a callback for a service provider is one of them. */
 export const ownPortsAt = (caller: Caller, provider: string): Promise<SourcePort[]> =>
-  look({ ...caller, isForEverybody: true }, async (ctx) => {
+  look(forEverybody(caller), async (ctx) => {
     const rows = await ctx.db
       .select({
         sourceId: simSources.id,

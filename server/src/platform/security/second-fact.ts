@@ -1,0 +1,21 @@
+import { daysMs, later } from '../clock.ts'
+import type { Ctx } from '../context.ts'
+import { maskEmail } from './mask-email.ts'
+
+const proofDays = 90
+
+/** What a browser keeps for ninety days once somebody has proven to know more of a record than its link. */
+export function mintProof(ctx: Ctx, kind: string, id: string): string {
+  const until = String(Math.floor(later(ctx.now, daysMs(proofDays)).getTime() / 1000))
+  return `${until}.${ctx.vault.sign(`${kind}-proof`, `${id}.${until}`)}`
+}
+
+export function isProven(ctx: Ctx, kind: string, id: string, proof: string | undefined): boolean {
+  const [until = '', signature = ''] = (proof ?? '').split('.')
+  const isLive = Number(until) * 1000 > ctx.now.getTime()
+  return isLive && ctx.vault.verify(`${kind}-proof`, `${id}.${until}`, signature)
+}
+
+/** A person's address as it stands on their own page and papers: whoever has no more than a link sees that it is masked. */
+export const shownEmail = ({ emailAddress }: { emailAddress: string }, proven: boolean): string =>
+  proven ? emailAddress : maskEmail(emailAddress)
