@@ -87,7 +87,7 @@ await withFilled(
         return [`${subject}, from ${days} days`, ask] as const
       }),
     )
-    const all = [...cases, ['cohorts, all', () => client.cohorts({})] as const]
+    const all = [...cases, ['cohorts, all', () => client.cohorts.list({})] as const]
     const measured = await timeAll(all, { turns: Number(given.turns), times: Number(given.rounds) })
     console.log(`| ms | p50 | p95 | within ${goalMs} |\n| --- | --- | --- | --- |`)
     for (const { name, p50Ms, p95Ms } of measured)

@@ -420,7 +420,7 @@ test('a seller’s figures are the same in their dashboard, in its list and in a
     { ...people, totals: orderRoutes.totals },
     { context: { caller: { ...caller, actor: administrator() } } },
   )
-  const sellers = (await staff.resellers({ perPage: 100 })).items
+  const sellers = (await staff.resellers.list({ perPage: 100 })).items
   const session = { sessionId: newId(), steppedUpUntil: null, support: null }
   const { reseller: account } = createRoutes(world.services.tokens)
   expect(sellers.filter(({ totalRevenue }) => totalRevenue > 0).length).toBeGreaterThan(2)
@@ -431,8 +431,8 @@ test('a seller’s figures are the same in their dashboard, in its list and in a
       { context: { caller: { ...caller, actor } } },
     )
     const profile = await own.profile({})
-    const { total } = await own.customers({})
-    const totals = await own.customerTotals({})
+    const { total } = await own.customers.list({})
+    const totals = await own.customers.totals({})
     const { subscriberCount, orderCount, totalRevenue } = seller
     expect(profile).toMatchObject({ subscriberCount, totalRevenue })
     expect({ total, ...totals }).toEqual({

@@ -10,7 +10,7 @@ const tags = ['Invoices']
 export const adminBilling = {
   list: pageEndpoint(invoiceList, invoiceRow, { summary: 'List invoices', tags }),
   totals: totalsEndpoint(invoiceList, { tags }),
-  exportCsv: fileEndpoint(invoiceList, { tags }),
+  export: fileEndpoint(invoiceList, { tags }),
   getInvoice: endpoint(
     { access: 'order.read' },
     {

@@ -60,7 +60,7 @@ export const adminOrders = {
   )
     .input(z.strictObject({ id, reason: statedReason }))
     .output(adminOrderView),
-  exportCsv: fileEndpoint(orderList, { tags }),
+  export: fileEndpoint(orderList, { tags }),
   hold: endpoint(
     { access: 'order.cancel', idempotent: true },
     {

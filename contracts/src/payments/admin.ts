@@ -36,7 +36,7 @@ const paymentTags = ['Payments']
 export const adminPayments = {
   list: pageEndpoint(paymentList, paymentRow, { summary: 'List payments', tags: paymentTags }),
   totals: totalsEndpoint(paymentList, { tags: paymentTags }),
-  exportCsv: fileEndpoint(paymentList, { tags: paymentTags }),
+  export: fileEndpoint(paymentList, { tags: paymentTags }),
   getPayment: endpoint(
     { access: 'order.read' },
     {

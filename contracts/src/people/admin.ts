@@ -154,11 +154,14 @@ const fraudPath = '/administrator/subscriber/{id}/fraud'
 const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
 export const adminPeople = {
-  resellers: pageEndpoint(resellerList, resellerRow, {
-    summary: 'List resellers of every kind',
-    tags: resellerTags,
-  }),
-  resellerTotals: totalsEndpoint(resellerList, { tags: resellerTags }),
+  resellers: {
+    list: pageEndpoint(resellerList, resellerRow, {
+      summary: 'List resellers of every kind',
+      tags: resellerTags,
+    }),
+    totals: totalsEndpoint(resellerList, { tags: resellerTags }),
+    export: fileEndpoint(resellerList, { tags: resellerTags }),
+  },
   reseller: get('/administrator/reseller/{id}', 'One reseller with their tree and timeline', resellerTags)
     .input(z.strictObject({ id }))
     .output(resellerRecord),
@@ -170,15 +173,14 @@ export const adminPeople = {
     .input(listQuery(withoutFilters(subscriberList, 'resellerId')).extend({ id }))
     .output(listPage(subscriberRow).extend({ reseller: resellerRef })),
   revealReseller: reveal('/administrator/reseller/{id}/reveal', resellerTags).output(resellerRecord),
-  exportResellers: fileEndpoint(resellerList, { tags: resellerTags }),
   actOnReseller: change('/administrator/reseller/{id}/{action}', actSummary, resellerTags)
     .input(personAct)
     .output(resellerRecord),
-  subscribers: pageEndpoint(subscriberList, subscriberRow, {
-    summary: 'List subscribers',
-    tags: subscriberTags,
-  }),
-  subscriberTotals: totalsEndpoint(subscriberList, { tags: subscriberTags }),
+  subscribers: {
+    list: pageEndpoint(subscriberList, subscriberRow, { summary: 'List subscribers', tags: subscriberTags }),
+    totals: totalsEndpoint(subscriberList, { tags: subscriberTags }),
+    export: fileEndpoint(subscriberList, { tags: subscriberTags }),
+  },
   subscriber: get(
     '/administrator/subscriber/{id}',
     'One subscriber with orders, lines and timeline',
@@ -187,7 +189,6 @@ export const adminPeople = {
     .input(z.strictObject({ id }))
     .output(subscriberRecord),
   revealSubscriber: reveal('/administrator/subscriber/{id}/reveal', subscriberTags).output(subscriberRecord),
-  exportSubscribers: fileEndpoint(subscriberList, { tags: subscriberTags }),
   actOnSubscriber: change('/administrator/subscriber/{id}/{action}', actSummary, subscriberTags)
     .input(personAct)
     .output(subscriberRecord),

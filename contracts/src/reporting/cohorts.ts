@@ -23,10 +23,12 @@ export type CohortRow = z.infer<typeof cohortRow>
 
 const tags = ['Administration']
 export const cohortEndpoints = {
-  cohorts: pageEndpoint(cohortList, cohortRow, {
-    summary: 'Buyers by the month of their first purchase, and how many of them bought again',
-    tags,
-  }),
-  cohortTotals: totalsEndpoint(cohortList, { tags }),
-  exportCohorts: fileEndpoint(cohortList, { tags }),
+  cohorts: {
+    list: pageEndpoint(cohortList, cohortRow, {
+      summary: 'Buyers by the month of their first purchase, and how many of them bought again',
+      tags,
+    }),
+    totals: totalsEndpoint(cohortList, { tags }),
+    export: fileEndpoint(cohortList, { tags }),
+  },
 }

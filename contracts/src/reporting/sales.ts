@@ -12,10 +12,12 @@ export type SalesRow = z.infer<typeof salesRow>
 
 const tags = ['Administration']
 export const salesEndpoints = {
-  sales: pageEndpoint(salesList, salesRow, {
-    summary: 'What months brought in by plan, device, country or region, seller or method',
-    tags,
-  }),
-  salesTotals: totalsEndpoint(salesList, { tags }),
-  exportSales: fileEndpoint(salesList, { tags }),
+  sales: {
+    list: pageEndpoint(salesList, salesRow, {
+      summary: 'What months brought in by plan, device, country or region, seller or method',
+      tags,
+    }),
+    totals: totalsEndpoint(salesList, { tags }),
+    export: fileEndpoint(salesList, { tags }),
+  },
 }

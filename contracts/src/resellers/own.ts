@@ -12,9 +12,11 @@ export type CustomerView = z.infer<typeof customerView>
 const tags = ['Resellers']
 
 export const ownResellers = {
-  customers: pageEndpoint(customerList, customerView, {
-    summary: 'Customers of the own tree, with what they bought',
-    tags,
-  }),
-  customerTotals: totalsEndpoint(customerList, { tags }),
+  customers: {
+    list: pageEndpoint(customerList, customerView, {
+      summary: 'Customers of the own tree, with what they bought',
+      tags,
+    }),
+    totals: totalsEndpoint(customerList, { tags }),
+  },
 }

@@ -89,7 +89,7 @@ const codeOf = (call: Promise<unknown>) =>
 
 /** Files with rows of people under another name, and files of sums and of results, which have nobody in them. */
 const exportsOfOtherNames = ['backOffice.imports.current', 'people.takePersonalCopy']
-const exportsOfNobody = ['backOffice.bulk.exportRows', 'reporting.exportCohorts', 'reporting.exportSales']
+const exportsOfNobody = ['backOffice.bulk.exportRows', 'reporting.cohorts.export', 'reporting.sales.export']
 const isExport = (name: string) =>
   (/\.export\w*$/.test(name) && !exportsOfNobody.includes(name)) || exportsOfOtherNames.includes(name)
 
@@ -120,7 +120,7 @@ describe('personal data of customers and resellers', () => {
     expect(Object.keys(await shownTo('owner', reads))).toEqual([
       'backOffice.jump',
       'billing.list',
-      'billing.exportCsv',
+      'billing.export',
       'billing.getInvoice',
       'checkout.editDraft',
       'checkout.draftOrder',
@@ -128,17 +128,17 @@ describe('personal data of customers and resellers', () => {
       'fulfillment.get',
       'orders.list',
       'orders.get',
-      'orders.exportCsv',
+      'orders.export',
       'payments.list',
-      'payments.exportCsv',
+      'payments.export',
       'payments.getPayment',
-      'people.resellers',
+      'people.resellers.list',
+      'people.resellers.export',
       'people.reseller',
       'people.resellerSubscribers',
-      'people.exportResellers',
-      'people.subscribers',
+      'people.subscribers.list',
+      'people.subscribers.export',
       'people.subscriber',
-      'people.exportSubscribers',
       'people.previewMerge',
       'sims.list',
       'sims.export',
@@ -157,8 +157,8 @@ describe('personal data of customers and resellers', () => {
         await backOffice
           .jump({ q: search })
           .then(({ items }) => ({ items, total: Math.min(items.length, 1) })),
-        await people.subscribers({ search: search.replace('canary-7f3a', 'goldcrest-11') }),
-        await people.resellers({ search: resellerSearch }),
+        await people.subscribers.list({ search: search.replace('canary-7f3a', 'goldcrest-11') }),
+        await people.resellers.list({ search: resellerSearch }),
       ]
       return { totals: answers.map(({ total }) => total), body: JSON.stringify(answers) }
     }
@@ -191,7 +191,7 @@ describe('personal data of customers and resellers', () => {
     expect(await namesOf('support')).toEqual(['Theirs', 'View of base'])
     for (const role of masked) {
       expect(await namesOf(role)).toEqual(['View of base'])
-      expect(await codeOf((await apiOf(role)).people.resellers({ sort: 'name' }))).toBe('FORBIDDEN')
+      expect(await codeOf((await apiOf(role)).people.resellers.list({ sort: 'name' }))).toBe('FORBIDDEN')
     }
   })
 
@@ -208,7 +208,7 @@ describe('personal data of customers and resellers', () => {
     await transact(world.caller(shop.tenant), ({ db }) =>
       db.update(resellers).set({ companyName: 'Harbor Mobile' }).where(eq(resellers.id, objects.resellerId)),
     )
-    const { items } = await api.people.resellers({ search: 'harb' })
+    const { items } = await api.people.resellers.list({ search: 'harb' })
     expect(items.map(({ name, contactName }) => [name, contactName])).toEqual([['Harbor Mobile', 'O… S…']])
     await transact(world.caller(shop.tenant), ({ db }) =>
       db.update(resellers).set({ companyName: null }).where(eq(resellers.id, objects.resellerId)),

@@ -15,7 +15,7 @@ const { path } = disputeList
 export const disputeEndpoints = {
   list: pageEndpoint(disputeList, disputeRow, { summary: 'What buyers and their banks ask back', tags }),
   totals: totalsEndpoint(disputeList, { tags }),
-  exportCsv: fileEndpoint(disputeList, { tags }),
+  export: fileEndpoint(disputeList, { tags }),
   get: endpoint(
     { access: 'order.read' },
     {

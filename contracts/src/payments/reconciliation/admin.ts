@@ -16,7 +16,7 @@ export const reconciliationEndpoints = {
     tags,
   }),
   totals: totalsEndpoint(reconciliationList, { tags }),
-  exportCsv: fileEndpoint(reconciliationList, { tags }),
+  export: fileEndpoint(reconciliationList, { tags }),
   get: endpoint(
     { access: 'order.read' },
     { method: 'GET', path: `${path}/{id}`, summary: 'One day with its differences and its timeline', tags },

@@ -39,10 +39,12 @@ export const simSourceEndpoints = {
   })
     .input(z.strictObject({}))
     .output(sourceChoices),
-  differences: pageEndpoint(simDifferenceList, simDifferenceRow, {
-    summary: 'SIMs that are others at their carrier than here',
-    tags,
-  }),
+  differences: {
+    list: pageEndpoint(simDifferenceList, simDifferenceRow, {
+      summary: 'SIMs that are others at their carrier than here',
+      tags,
+    }),
+  },
   difference: actEndpoints(simDifferenceActs, simDifferenceRow, tags),
   create: endpoint(manages, { method: 'POST', path, summary: 'Add a SIM source', tags })
     .input(

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { getBulk } from './bulk-operations.ts'
 import { exportBulkRows, listBulkRows, listOfBulk } from './bulk-lists.ts'
 import { retryBulk, stopBulk } from './go-on-bulk.ts'
@@ -26,7 +27,7 @@ import { countViews, listViews } from './saved-views.queries.ts'
 export const routes = {
   jump: read(os.backOffice.jump, jump),
   bulk: {
-    list: read(os.backOffice.bulk.list, listOfBulk.page),
+    ...listRoutes(os.backOffice.bulk, listOfBulk),
     preview: read(os.backOffice.bulk.preview, previewBulk),
     start: write(os.backOffice.bulk.start, startBulk),
     get: read(os.backOffice.bulk.get, (ctx, input) => getBulk(ctx, input.id)),
@@ -47,7 +48,7 @@ export const routes = {
     read: write(os.backOffice.notes.read, readMentions),
   },
   imports: {
-    list: read(os.backOffice.imports.list, listOfImports.page),
+    ...listRoutes(os.backOffice.imports, listOfImports),
     upload: effect(os.backOffice.imports.upload, uploadImport),
     template: kept(os.backOffice.imports.template, importTemplate),
     current: effect(os.backOffice.imports.current, currentRows),

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
@@ -10,9 +11,7 @@ import { getInvoice, getInvoiceOf, getOwnInvoice } from './invoice.queries.ts'
 import { listOfInvoices } from './list-of-invoices.ts'
 
 export const routes = {
-  list: read(os.billing.list, listOfInvoices.page),
-  totals: read(os.billing.totals, listOfInvoices.totals),
-  exportCsv: effect(os.billing.exportCsv, listOfInvoices.file),
+  ...listRoutes(os.billing, listOfInvoices),
   getInvoice: read(os.billing.getInvoice, (ctx, { id }) => getInvoiceRecord(ctx, id)),
   creditNotePdf: effect(os.billing.creditNotePdf, (caller, { id }) => creditNotePdf(caller, id)),
   invoicePdf: effect(os.billing.invoicePdf, async (caller, input) =>

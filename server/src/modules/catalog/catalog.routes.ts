@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { allowAddons, allowedAddons, createAddon, editAddon, getAddon, listOfAddons } from './addons.ts'
@@ -44,8 +45,7 @@ const shelves = os.catalog.admin.categories
 
 const admin = {
   plans: {
-    list: read(plans.list, listOfPlans.page),
-    export: effect(plans.export, listOfPlans.file),
+    ...listRoutes(plans, listOfPlans),
     choices: read(plans.choices, planChoices),
     get: effect(plans.get, planRecord),
     create: write(
@@ -90,7 +90,7 @@ const admin = {
     hide: write(shelves.hide, movingCategory('hide')),
   },
   addons: {
-    list: read(addons.list, listOfAddons.page),
+    ...listRoutes(addons, listOfAddons),
     get: read(addons.get, getAddon),
     create: write(
       addons.create,

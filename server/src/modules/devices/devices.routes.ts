@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { amendBox, revealCode } from './amend-box.ts'
 import { getBox } from './box.queries.ts'
@@ -43,9 +44,7 @@ export const routes = {
   hide: write(os.devices.hide, moving('hide')),
   retire: write(os.devices.retire, moving('retire')),
   boxes: {
-    list: read(os.devices.boxes.list, listOfBoxes.page),
-    totals: read(os.devices.boxes.totals, listOfBoxes.totals),
-    export: effect(os.devices.boxes.export, listOfBoxes.file),
+    ...listRoutes(os.devices.boxes, listOfBoxes),
     get: read(os.devices.boxes.get, (ctx, { id }) => getBox(ctx, id)),
     receive: write(os.devices.boxes.receive, async (ctx, input) => {
       const id = await receiveBox(ctx, input)

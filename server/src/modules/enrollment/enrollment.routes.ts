@@ -1,6 +1,7 @@
 import { verifierStates } from '#contracts/enrollment/choices.ts'
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { programWithId } from '#modules/programs/index.ts'
 import { accountRoutes } from './accounts/account.bindings.ts'
 import { assisted, ofApplicant } from './assisted/routes.ts'
@@ -74,8 +75,7 @@ const own = {
 }
 
 const log = {
-  list: read(os.enrollment.log.list, listOfEnrollments.page),
-  export: effect(os.enrollment.log.export, listOfEnrollments.file),
+  ...listRoutes(os.enrollment.log, listOfEnrollments),
   get: read(os.enrollment.log.get, getEnrollment),
   recheck: effect(os.enrollment.log.recheck, recheckEnrollment),
   retry: write(os.enrollment.log.retry, listOfEnrollments.after(retryEnrollment)),

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cancelParcel } from './cancel-parcel.ts'
 import { deliverParcel, loseParcel, returnParcel } from './end-parcel.ts'
@@ -20,7 +21,7 @@ const onParcel = (verb: (ctx: Ctx, id: string) => Promise<unknown>) =>
   listOfParcels.after((ctx, { id }: { id: string }) => verb(ctx, id))
 
 export const routes = {
-  list: read(fulfillment.list, listOfParcels.page),
+  ...listRoutes(fulfillment, listOfParcels),
   get: read(fulfillment.get, (ctx, { id }) => getParcel(ctx, id)),
   pack: write(fulfillment.pack, onParcel(packParcel)),
   unpack: write(fulfillment.unpack, onParcel(unpackParcel)),

@@ -1,6 +1,7 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
 import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { answerContact, previewAnswer } from './answer-contact.ts'
 import { assignContact } from './assign-contact.ts'
 import { openForm } from './contact-form.ts'
@@ -20,8 +21,7 @@ export const routes = {
     send: effect(os.messaging.contact.send, leaveMessage),
   },
   contacts: {
-    list: read(contacts.list, listOfContacts.page),
-    export: effect(contacts.export, listOfContacts.file),
+    ...listRoutes(contacts, listOfContacts),
     get: read(contacts.get, getContact),
     compose: read(contacts.compose, previewAnswer),
     answer: write(contacts.answer, after(answerContact)),
@@ -35,9 +35,5 @@ export const routes = {
       after((ctx, { id }) => advance(ctx, contactState, id, 'reopen')),
     ),
   },
-  history: {
-    list: read(history.list, listOfApplicantMessages.page),
-    totals: read(history.totals, listOfApplicantMessages.totals),
-    export: effect(history.export, listOfApplicantMessages.file),
-  },
+  history: listRoutes(history, listOfApplicantMessages),
 }

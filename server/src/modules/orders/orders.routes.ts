@@ -6,6 +6,7 @@ import { renewLinksOf } from './renew-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { isProven } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
 import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
@@ -36,13 +37,11 @@ const own = {
 }
 
 export const routes = {
-  list: read(os.orders.list, listOfOrders.page),
+  ...listRoutes(os.orders, listOfOrders),
   plans: read(os.orders.plans, plansOfOrders),
   destinations: read(os.orders.destinations, destinationsOfOrders),
-  totals: read(os.orders.totals, listOfOrders.totals),
   get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
   reveal: effect(os.orders.reveal, revealOrder),
-  exportCsv: effect(os.orders.exportCsv, listOfOrders.file),
   sendAnother: write(os.orders.sendAnother, async (ctx, input) => {
     await sendAnother(ctx, input)
     return getOrder(ctx, input.id)

@@ -178,7 +178,7 @@ describe('staff', () => {
     const { payments, orderNumber } = await orderOf(orderId)
     const refund = { reason: 'requested_by_customer', note: 'Would rather stay', toBalance: true } as const
     await refundAsSeen(owner, { id: payments[0]!.id, amountCents: 2_00, ...refund })
-    const { items } = await owner.people.subscribers({ search: (await orderOf(orderId)).emailAddress })
+    const { items } = await owner.people.subscribers.list({ search: (await orderOf(orderId)).emailAddress })
     expect(await owner.wallets.get({ id: items[0]!.id })).toMatchObject({
       balances: [{ balanceCents: 2_00 }],
       entries: [{ kind: 'refund', amountCents: 2_00, orderNumber }],

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { forEverybody } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
 import { getOrder } from '#modules/orders/index.ts'
@@ -24,9 +25,7 @@ const own = {
 }
 
 export const routes = {
-  list: read(os.payments.list, listOfPayments.page),
-  totals: read(os.payments.totals, listOfPayments.totals),
-  exportCsv: effect(os.payments.exportCsv, listOfPayments.file),
+  ...listRoutes(os.payments, listOfPayments),
   getPayment: read(os.payments.getPayment, (ctx, { id }) => getPayment(ctx, id)),
   cancelOrder: write(os.payments.cancelOrder, async (ctx, input) => {
     await cancelOrder(ctx, input)

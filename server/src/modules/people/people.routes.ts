@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { forEverybody } from '#platform/context.ts'
 import { revealed } from '#platform/security/mask-personal.ts'
 import { keepAnswer } from '#platform/outbox.ts'
@@ -31,8 +32,7 @@ export const routes = {
     askErasure: effect(os.people.own.askErasure, askErasure),
     withdrawErasure: write(os.people.own.withdrawErasure, withdrawErasure, forEverybody),
   },
-  resellers: read(os.people.resellers, listOfResellers.page),
-  resellerTotals: read(os.people.resellerTotals, listOfResellers.totals),
+  resellers: listRoutes(os.people.resellers, listOfResellers),
   reseller: read(os.people.reseller, (ctx, input) => getReseller(ctx, input.id)),
   revealReseller: effect(os.people.revealReseller, async (caller, input) => {
     await noteRevealOf(caller, 'reseller', input)
@@ -43,14 +43,11 @@ export const routes = {
     return transact(caller, (ctx) => getSubscriber(ctx, input.id, revealed))
   }),
   resellerSubscribers: read(os.people.resellerSubscribers, listSubscribersOf),
-  exportResellers: effect(os.people.exportResellers, listOfResellers.file),
-  exportSubscribers: effect(os.people.exportSubscribers, exportSubscribers),
   actOnReseller: effect(os.people.actOnReseller, async (caller, input) => {
     await transact(caller, (ctx) => actOnAccount(ctx, 'reseller', input))
     return transact(caller, (ctx) => getReseller(ctx, input.id))
   }),
-  subscribers: read(os.people.subscribers, listOfSubscribers.page),
-  subscriberTotals: read(os.people.subscriberTotals, listOfSubscribers.totals),
+  subscribers: listRoutes(os.people.subscribers, { ...listOfSubscribers, file: exportSubscribers }),
   subscriber: read(os.people.subscriber, (ctx, input) => getSubscriber(ctx, input.id)),
   actOnSubscriber: effect(os.people.actOnSubscriber, async (caller, input) => {
     await transact(caller, (ctx) => actOnAccount(ctx, 'subscriber', input))

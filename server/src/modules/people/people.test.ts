@@ -81,12 +81,12 @@ describe('the list of resellers', () => {
       kind: 'agent',
       phoneNumber: '+17875550142',
     })
-    const find = async (search: string) => ids(await owner.people.resellers({ search }))
+    const find = async (search: string) => ids(await owner.people.resellers.list({ search }))
     for (const search of ['quint zoe', 'IBAÑEZ', 'faro', 'faro-77xq', '(787) 555-0142', person.email])
       expect([search, await find(search)]).toEqual([search, [person.id]])
     for (const search of ['5550142', '0142', person.email.split('@')[0]!.slice(0, 20)])
       expect([search, await find(search)], 'a part').toEqual([search, [person.id]])
-    const listed = await owner.people.resellers({
+    const listed = await owner.people.resellers.list({
       search: `${person.email}; FARO-77XQ; nobody@example.test`,
     })
     expect(ids(listed)).toEqual([person.id])
@@ -116,7 +116,7 @@ describe('the list of resellers', () => {
       made.push(id)
     }
     const [beta, alpha, gamma] = made
-    const { resellers: list } = api.people
+    const { list } = api.people.resellers
     expect(ids(await list({ sort: 'name' }))).toEqual([alpha, beta, gamma])
     expect(ids(await list({ sort: '-name', kind: ['agent'] }))).toEqual([gamma, beta])
     expect(ids(await list({ state: ['disabled'] }))).toEqual([])
@@ -166,7 +166,8 @@ test('figures of a reseller count the tree and open lists of the same total', as
     })
   expect(await sold('TOP-0001')).toMatchObject({ count: 2, netCents: 1200 })
   expect(await sold('BELOW-0001')).toMatchObject({ count: 1, netCents: 700 })
-  const { resellerTotals, subscriberTotals } = owner.people
+  const resellerTotals = owner.people.resellers.totals
+  const subscriberTotals = owner.people.subscribers.totals
   // The agent's sales are in the master's figures, too, and count once.
   const both = await resellerTotals({ search: 'TOP-0001,BELOW-0001' })
   expect(both).toEqual({ count: 2, subscriberCount: 2, orderCount: 2, totalRevenue: 1200 })
@@ -179,7 +180,7 @@ test('figures of a reseller count the tree and open lists of the same total', as
   })
   const ofTree = await subscriberTotals({ resellerId: master.id })
   expect(ofTree).toEqual({ count: 2, orderCount: 2, spentCents: 1200 })
-  const everybody = (await owner.people.subscribers({ perPage: 100 })).items
+  const everybody = (await owner.people.subscribers.list({ perPage: 100 })).items
   expect(await subscriberTotals({})).toEqual({
     count: everybody.length,
     orderCount: everybody.reduce((sum, { orderCount }) => sum + orderCount, 0),
@@ -203,7 +204,7 @@ test('a subscriber’s record has orders with their lines, and is found by name,
   expect(record.orders).toMatchObject([
     { id: order.id, orderNumber: order.number, lines: [{ quantity: 2, sims: [] }] },
   ])
-  const { subscribers: list } = owner.people
+  const { list } = owner.people.subscribers
   expect(ids(await list({ search: 'otero ramon' }))).toEqual([person.id])
   expect(ids(await list({ search: 'findme-01', hasReseller: true }))).toEqual([person.id])
   expect(ids(await list({ search: 'findme-01', hasReseller: false }))).toEqual([])
@@ -227,7 +228,7 @@ test('lists are exported as they are filtered, safe for spreadsheets, by those w
       await insertOrder(ctx, { subscriberId: id, resellerId: reseller.id })
     })
   const finance = await staff('finance')
-  const file = await finance.people.exportSubscribers({
+  const file = await finance.people.subscribers.export({
     resellerId: reseller.id,
     columns: 'reseller,name,nothing',
   })
@@ -235,13 +236,13 @@ test('lists are exported as they are filtered, safe for spreadsheets, by those w
   expect(head).toBe('Reseller (code),Name')
   expect(first).toBe("EXPORT-01,'=HYPERLINK(1) subscriber")
   expect(others).toHaveLength(100)
-  const found = await owner.people.exportResellers({
+  const found = await owner.people.resellers.export({
     search: 'export-01',
     columns: 'resellerCode,state',
   })
   expect(await found.text()).toBe('Code,State\r\nEXPORT-01,active\r\n')
   const { people } = await staff('support')
-  expect(await outcomeOf(people.exportResellers({}))).toBe('FORBIDDEN')
+  expect(await outcomeOf(people.resellers.export({}))).toBe('FORBIDDEN')
 })
 
 describe('an account', () => {
@@ -368,7 +369,7 @@ test('every role that reads orders looks, owner and support act, and nobody reac
     ).toBe('FORBIDDEN')
   }
   const { people } = await staff('owner', other)
-  expect(ids(await people.resellers({}))).not.toContain(reseller.id)
+  expect(ids(await people.resellers.list({}))).not.toContain(reseller.id)
   expect(await outcomeOf(people.reseller({ id: reseller.id }))).toBe('NOT_FOUND')
   expect(await outcomeOf(people.resellerSubscribers({ id: reseller.id }))).toBe('NOT_FOUND')
   expect(await outcomeOf(people.actOnReseller({ id: reseller.id, action: 'disable' }))).toBe('NOT_FOUND')

@@ -63,7 +63,7 @@ it('holds open orders and new ones, and lets all of it go on once it is cleared'
   await world.settle()
   const paid = await api.orders.get({ id: after.orderId })
   expect(paid).toMatchObject({ status: 'on_hold', paymentStatus: 'paid', invoice: null })
-  expect((await api.people.subscribers({ fraud: ['flagged'] })).items.map((row) => row.id)).toEqual([id])
+  expect((await api.people.subscribers.list({ fraud: ['flagged'] })).items.map((row) => row.id)).toEqual([id])
   const cleared = await api.people.clearFraud({ id, reason: note })
   expect(cleared).toMatchObject({ suspicion: null, attention: [] })
   await world.settle()

@@ -1,6 +1,7 @@
 import { os } from '#platform/http/api.ts'
 import { advance } from '#platform/advance.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { createPromoCode } from './create-promo-code.ts'
 import { editPromoCode } from './edit-promo-code.ts'
 import { listOfPromoCodes } from './list-of-promo-codes.ts'
@@ -13,7 +14,7 @@ const { after } = listOfPromoCodes
 const on = os.promotions
 
 export const routes = {
-  list: read(on.list, listOfPromoCodes.page),
+  ...listRoutes(on, listOfPromoCodes),
   get: read(on.get, getPromoCode),
   create: write(on.create, async (ctx, input) => {
     const { id } = await createPromoCode(ctx, input)

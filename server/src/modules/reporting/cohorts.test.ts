@@ -56,13 +56,10 @@ const change = (of: Tenant, id: string, values: Row) =>
   )
 
 const clientOf = (of: Tenant, role: AdministratorRole = 'owner') =>
-  createRouterClient(
-    { cohorts: routes.cohorts, totals: routes.cohortTotals, file: routes.exportCohorts },
-    { context: { caller: world.caller(of, administrator(role)) } },
-  )
+  createRouterClient(routes.cohorts, { context: { caller: world.caller(of, administrator(role)) } })
 /** `2026-01: 3 | 2 0`: buyers of a month, and how many bought again in each month after it that has begun. */
 const cohorts = async (of: Tenant, query = {}) =>
-  (await clientOf(of).cohorts(query)).items.map(
+  (await clientOf(of).list(query)).items.map(
     (row) =>
       `${row.month.slice(0, 7)}: ${row.buyers} | ${cohortMonths.flatMap((key) => row[key]?.buyers ?? []).join(' ')}`,
   )
@@ -95,7 +92,7 @@ it('has months begin where the service provider is, and counts a buyer once in e
     ['ada', '2026-03-02T12:00:00Z'],
   )
   await expectAlways(tenant, ['2026-01: 2 | 0 1', '2025-12: 1 | 1 0 1'])
-  const [row] = (await clientOf(tenant).cohorts({})).items
+  const [row] = (await clientOf(tenant).list({})).items
   expect(row).toMatchObject({
     month1: { buyers: 0, percent: 0 },
     month2: { buyers: 1, percent: 50 },
@@ -215,10 +212,10 @@ it('is a list: sorted, of some months alone, added up, and a file of shares', as
   const january = { firstFrom: '2026-01-01T05:00:00.000Z', firstTo: '2026-02-01T05:00:00.000Z' }
   expect(await cohorts(tenant, january)).toEqual(['2026-01: 3 | 1 0'])
   expect(await clientOf(tenant).totals(january)).toEqual({ count: 1, buyers: 3 })
-  const pages = await clientOf(tenant).cohorts({ perPage: 1 })
+  const pages = await clientOf(tenant).list({ perPage: 1 })
   expect(pages).toMatchObject({ total: 2, items: [{ month: '2026-02-01' }] })
   expect(await cohorts(tenant, { perPage: 1, after: pages.next! })).toEqual(['2026-01: 3 | 1 0'])
-  const file = await clientOf(tenant).file({ columns: 'month,buyers,month1,month2,month3' })
+  const file = await clientOf(tenant).export({ columns: 'month,buyers,month1,month2,month3' })
   expect((await file.text()).split(/\r?\n/).slice(1, 3)).toEqual([
     '2026-02-01,1,0.0,,',
     '2026-01-01,3,33.3,0.0,',
@@ -227,7 +224,7 @@ it('is a list: sorted, of some months alone, added up, and a file of shares', as
 
 it('is for whoever may read the dashboard', async () => {
   const tenant = await world.tenant()
-  for (const role of administratorRoles) expect((await clientOf(tenant, role).cohorts({})).items).toEqual([])
+  for (const role of administratorRoles) expect((await clientOf(tenant, role).list({})).items).toEqual([])
   const person = { id: newId(), name: 'Rae Seller', sessionId: newId(), steppedUpUntil: null, support: null }
   const refused: [Actor, string][] = [
     [{ ...person, kind: 'reseller' }, 'FORBIDDEN'],
@@ -235,11 +232,8 @@ it('is for whoever may read the dashboard', async () => {
     [{ kind: 'public' }, 'TOKEN_MISSING'],
   ]
   for (const [actor, code] of refused) {
-    const client = createRouterClient(
-      { cohorts: routes.cohorts, file: routes.exportCohorts },
-      { context: { caller: world.caller(tenant, actor) } },
-    )
-    await expect(client.cohorts({})).rejects.toMatchObject({ code })
-    await expect(client.file({})).rejects.toMatchObject({ code })
+    const client = createRouterClient(routes.cohorts, { context: { caller: world.caller(tenant, actor) } })
+    await expect(client.list({})).rejects.toMatchObject({ code })
+    await expect(client.export({})).rejects.toMatchObject({ code })
   }
 })

@@ -87,8 +87,8 @@ const clientOf = (of: Tenant, role: (typeof administratorRoles)[number] = 'owner
       resellers: routes.resellers,
       order: orderRoutes.totals,
       destinations: orderRoutes.destinations,
-      listOfSubscribers: peopleRoutes.subscriberTotals,
-      listOfResellers: peopleRoutes.resellerTotals,
+      listOfSubscribers: peopleRoutes.subscribers.totals,
+      listOfResellers: peopleRoutes.resellers.totals,
     },
     { context: { caller: world.caller(of, administrator(role)) } },
   )
@@ -215,7 +215,9 @@ async function salesEqualTheReport(of: Tenant, month: string, until = 'end') {
   const clock = { now: world.clock.now(), timeZone: of.timeZone }
   let seen = 0
   for (const by of salesGroups) {
-    const { items } = await client.sales({ ...filterAsked(salesList, `by=${by}&month=${period}`, clock) })
+    const { items } = await client.sales.list({
+      ...filterAsked(salesList, `by=${by}&month=${period}`, clock),
+    })
     const group = groups.find((each) => each.by === by)!
     const figures = (rows: { orders: number; revenueCents: number; sold: number }[]) =>
       rows.map(({ orders, revenueCents, sold }) => [orders, revenueCents, sold]).toSorted()
@@ -250,12 +252,11 @@ it('lists what each month brought in as its report says it, before and after day
 
 it('gives sales by month as a file in the reader’s language, and nobody else’s', async () => {
   const client = (of: Tenant, locale: 'en' | 'es') =>
-    createRouterClient(
-      { sales: routes.sales, file: routes.exportSales },
-      { context: { caller: { ...world.caller(of, administrator('read-only')), locale } } },
-    )
+    createRouterClient(routes.sales, {
+      context: { caller: { ...world.caller(of, administrator('read-only')), locale } },
+    })
   const ask = { by: ['destination', 'seller'] as const, sort: 'name' as const }
-  const lines = (await (await client(tenant, 'es').file({ by: [...ask.by], sort: ask.sort })).text()).split(
+  const lines = (await (await client(tenant, 'es').export({ by: [...ask.by], sort: ask.sort })).text()).split(
     '\r\n',
   )
   expect(lines[0]).toContain('Nombre,Mes,Desglose,Pedidos')
@@ -265,9 +266,9 @@ it('gives sales by month as a file in the reader’s language, and nobody else�
   expect(lines.some((line) => line.startsWith('Sin revendedor,'))).toBe(true)
   expect(lines.some((line) => line.startsWith('SELLER,'))).toBe(true)
   // A row is the same one however the list is asked, so that pages neither lose nor repeat any.
-  const pages = [1, 2].map((page) => client(tenant, 'en').sales({ perPage: 2, page, sort: 'name' }))
+  const pages = [1, 2].map((page) => client(tenant, 'en').list({ perPage: 2, page, sort: 'name' }))
   const ids = (await Promise.all(pages)).flatMap(({ items }) => items.map(({ id }) => id))
   expect(new Set(ids).size).toBe(4)
   const other = await world.tenant()
-  expect((await client(other, 'en').sales({})).items).toEqual([])
+  expect((await client(other, 'en').list({})).items).toEqual([])
 })

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read } from '#platform/http/bind.ts'
+import { read } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { listOfCohorts } from './list-of-cohorts.ts'
 import { listOfSales } from './list-of-sales.ts'
 import { dashboard } from './dashboard.queries.ts'
@@ -7,12 +8,8 @@ import { reportOn } from './report.queries.ts'
 
 export const routes = {
   dashboard: read(os.reporting.dashboard, dashboard),
-  cohorts: read(os.reporting.cohorts, listOfCohorts.page),
-  cohortTotals: read(os.reporting.cohortTotals, listOfCohorts.totals),
-  exportCohorts: effect(os.reporting.exportCohorts, listOfCohorts.file),
-  sales: read(os.reporting.sales, listOfSales.page),
-  salesTotals: read(os.reporting.salesTotals, listOfSales.totals),
-  exportSales: effect(os.reporting.exportSales, listOfSales.file),
+  cohorts: listRoutes(os.reporting.cohorts, listOfCohorts),
+  sales: listRoutes(os.reporting.sales, listOfSales),
   payments: read(os.reporting.payments, reportOn('payments')),
   subscribers: read(os.reporting.subscribers, reportOn('subscribers')),
   resellers: read(os.reporting.resellers, reportOn('resellers')),

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { askApproval } from './ask-approval.ts'
 import { decide } from './decide.ts'
 import { listOfRepresentatives } from './list-of-representatives.ts'
@@ -9,8 +10,7 @@ const { after } = listOfRepresentatives
 const on = os.representatives
 
 export const routes = {
-  list: read(on.list, listOfRepresentatives.page),
-  export: effect(on.export, listOfRepresentatives.file),
+  ...listRoutes(on, listOfRepresentatives),
   get: read(on.get, getRepresentative),
   approve: write(on.approve, after(decide('approve'))),
   reject: write(on.reject, after(decide('reject'))),

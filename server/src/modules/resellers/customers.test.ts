@@ -61,7 +61,7 @@ test('a seller sees the customers of their tree, as many as their profile counts
   await sell(stranger, newEmail(), 'Somebody Else')
   await place(world.api(domain), { items: [shop.plan('france1')] })
 
-  const all = await as(master).resellers.own.customers({})
+  const all = await as(master).resellers.own.customers.list({})
   expect(names(all)).toEqual(['Carlos Diaz', 'Anna Berg'])
   const profile = await as(master).identity.reseller.profile({})
   expect(all.total).toBe(profile.subscriberCount)
@@ -75,11 +75,11 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect(all.items[1]!.emailAddress).toContain('…')
   expect(JSON.stringify(all)).not.toContain(anna)
 
-  expect(names(await as(agent).resellers.own.customers({}))).toEqual(['Carlos Diaz', 'Anna Berg'])
-  const own = await as(agent).resellers.own.customers({ search: 'berg' })
+  expect(names(await as(agent).resellers.own.customers.list({}))).toEqual(['Carlos Diaz', 'Anna Berg'])
+  const own = await as(agent).resellers.own.customers.list({ search: 'berg' })
   expect(own.items).toMatchObject([{ name: 'Anna Berg', orderCount: 1, through: { isSelf: true } }])
 
-  const find = async (search: string) => names(await as(master).resellers.own.customers({ search }))
+  const find = async (search: string) => names(await as(master).resellers.own.customers.list({ search }))
   expect(await find(anna.toUpperCase())).toEqual(['Anna Berg'])
   expect(await find(anna.slice(0, -1))).toEqual([])
   expect(await find(last.orderNumber)).toEqual(['Carlos Diaz'])
@@ -89,17 +89,17 @@ test('a seller sees the customers of their tree, as many as their profile counts
   expect(await find('@example.test')).toHaveLength(2)
   expect(await find('else'), 'of their own tree alone').toEqual([])
 
-  const second = await as(master).resellers.own.customers({ sort: '-spentCents', page: 2, perPage: 1 })
+  const second = await as(master).resellers.own.customers.list({ sort: '-spentCents', page: 2, perPage: 1 })
   expect(second).toMatchObject({ total: 2, page: 2, items: [{ name: 'Carlos Diaz' }] })
-  expect((await as(master).resellers.own.customers({ page: 9 })).total).toBe(2)
-  const [first] = (await as(master).resellers.own.customers({ sort: '-spentCents' })).items
-  const after = await as(master).resellers.own.customers({
+  expect((await as(master).resellers.own.customers.list({ page: 9 })).total).toBe(2)
+  const [first] = (await as(master).resellers.own.customers.list({ sort: '-spentCents' })).items
+  const after = await as(master).resellers.own.customers.list({
     sort: '-spentCents',
-    after: (await as(master).resellers.own.customers({ sort: '-spentCents', perPage: 1 })).next!,
+    after: (await as(master).resellers.own.customers.list({ sort: '-spentCents', perPage: 1 })).next!,
   })
   expect([first!.name, ...names(after)]).toEqual(['Anna Berg', 'Carlos Diaz'])
 
-  const add = (asked: object) => as(master).resellers.own.customerTotals(asked)
+  const add = (asked: object) => as(master).resellers.own.customers.totals(asked)
   const cents = profile.totalRevenue
   expect(await add({})).toEqual({ count: 2, orderCount: 3, simCount: profile.simCount, spentCents: cents })
   expect(await add({ search: 'berg' })).toMatchObject({ count: 1, orderCount: 2, spentCents: 1000 })
@@ -128,16 +128,16 @@ test('the words that find buyers and numbers are a seller’s own, too', async (
 test('nobody of another brand, and nobody but sellers, has the list', async () => {
   const foreign = await openSession(world, await world.tenant('elsewhere'), 'reseller')
   const theirs = world.api('elsewhere', { token: foreign.token }).resellers.own
-  expect(await theirs.customers({})).toMatchObject({ items: [], total: 0 })
-  expect(await theirs.customerTotals({})).toMatchObject({ count: 0, spentCents: 0 })
+  expect(await theirs.customers.list({})).toMatchObject({ items: [], total: 0 })
+  expect(await theirs.customers.totals({})).toMatchObject({ count: 0, spentCents: 0 })
   for (const kind of ['administrator', 'subscriber'] as const) {
     const own = as(await openSession(world, shop.tenant, kind)).resellers.own
-    await expect(own.customers({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
-    await expect(own.customerTotals({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(own.customers.list({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
+    await expect(own.customers.totals({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   }
 })
 
 test('a seller who has sold nothing has an empty list', async () => {
   const fresh = await openSession(world, shop.tenant, 'reseller')
-  expect(await as(fresh).resellers.own.customers({})).toMatchObject({ items: [], total: 0 })
+  expect(await as(fresh).resellers.own.customers.list({})).toMatchObject({ items: [], total: 0 })
 })

@@ -1,10 +1,9 @@
 import { os } from '#platform/http/api.ts'
-import { read } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { listOfCustomers } from './list-of-customers.ts'
 
 export const routes = {
   own: {
-    customers: read(os.resellers.own.customers, listOfCustomers.page),
-    customerTotals: read(os.resellers.own.customerTotals, listOfCustomers.totals),
+    customers: listRoutes(os.resellers.own.customers, listOfCustomers),
   },
 }

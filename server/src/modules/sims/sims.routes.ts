@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { listOfSims } from './list-of-sims.ts'
 import { checkIccid, receiveCards, receiveSim } from './receive-sims.ts'
@@ -9,8 +10,7 @@ import { getSim } from './sim-record.queries.ts'
 
 export const routes = {
   sources: sourceRoutes,
-  list: read(os.sims.list, listOfSims.page),
-  export: effect(os.sims.export, listOfSims.file),
+  ...listRoutes(os.sims, listOfSims),
   ofSubscriber: read(os.sims.ofSubscriber, simsOfSubscriber),
   ofReseller: read(os.sims.ofReseller, simsOfReseller),
   choices: read(os.sims.choices, choicesOfSims),

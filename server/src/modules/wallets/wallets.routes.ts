@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { adjustBalance } from './adjust-balance.ts'
 import { approvalLimit, setApprovalLimit } from './balance-limit.ts'
 import { approveAdjustment, rejectAdjustment, withdrawAdjustment } from './decide-adjustment.ts'
@@ -10,9 +11,7 @@ const { after } = listOfAdjustments
 const on = os.wallets
 
 export const routes = {
-  list: read(on.list, listOfAdjustments.page),
-  totals: read(on.totals, listOfAdjustments.totals),
-  export: effect(on.export, listOfAdjustments.file),
+  ...listRoutes(on, listOfAdjustments),
   getAdjustment: read(on.getAdjustment, getAdjustment),
   approve: write(on.approve, after(approveAdjustment)),
   reject: write(on.reject, after(rejectAdjustment)),

@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
   unfinished = await finishHouseholds(village, () => world.settle())
   const { id } = (await staff.orders.get({ id: orderId })).payments[0]!
-  const [subscriber] = (await staff.people.subscribers({})).items
+  const [subscriber] = (await staff.people.subscribers.list({})).items
   await adjustAsSeen(staff, {
     ...{ id: subscriber!.id, direction: 'add', amountCents: 500 },
     ...{ reason: 'goodwill', note: 'For the slow network' },

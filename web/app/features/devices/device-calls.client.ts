@@ -3,13 +3,9 @@ import { api } from '../../api.client.ts'
 import type { FoundReference } from '../../kit/lists/filter-words.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 
-export const deviceCalls = callsOf(deviceList, { page: (query) => api.devices.list(query) })
+export const deviceCalls = callsOf(deviceList, api.devices)
 
-export const boxCalls = callsOf(deviceBoxList, {
-  page: (query) => api.devices.boxes.list(query),
-  totals: (filter) => api.devices.boxes.totals(filter),
-  file: (query) => api.devices.boxes.export(query),
-})
+export const boxCalls = callsOf(deviceBoxList, api.devices.boxes)
 
 const mostShown = 50
 

@@ -4,13 +4,9 @@ import { api } from '../../api.client.ts'
 import type { FoundReference } from '../../kit/lists/filter-words.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 
-export const parcelCalls = callsOf(parcelList, { page: (query) => api.fulfillment.list(query) })
-export const agentCalls = callsOf(fulfillmentAgentList, {
-  page: (query) => api.identity.fulfillmentAgents.list(query),
-})
-export const companyCalls = callsOf(fulfillmentCompanyList, {
-  page: (query) => api.identity.fulfillmentCompanies.list(query),
-})
+export const parcelCalls = callsOf(parcelList, api.fulfillment)
+export const agentCalls = callsOf(fulfillmentAgentList, api.identity.fulfillmentAgents)
+export const companyCalls = callsOf(fulfillmentCompanyList, api.identity.fulfillmentCompanies)
 
 const mostShown = 100
 

@@ -77,7 +77,7 @@ function useSubscribers(search: string) {
     if (!search) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const call = api.people.subscribers(
+      const call = api.people.subscribers.list(
         { search, state: standingStates, perPage: shown },
         { signal: controller.signal },
       )

@@ -20,7 +20,7 @@ function useResellers(search: string) {
   useEffect(() => {
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const call = api.people.resellers(
+      const call = api.people.resellers.list(
         { state: ['active'], sort: 'name', perPage: shown, ...(search && { search }) },
         { signal: controller.signal },
       )

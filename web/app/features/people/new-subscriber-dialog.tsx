@@ -13,7 +13,7 @@ import { attempt } from '../../problem.ts'
 
 /** The active reseller with a code. */
 async function resellerBy(code: string): Promise<string | undefined> {
-  const outcome = await attempt(api.people.resellers({ search: code, state: ['active'], perPage: 20 }))
+  const outcome = await attempt(api.people.resellers.list({ search: code, state: ['active'], perPage: 20 }))
   if (!outcome.ok) return undefined
   return outcome.value.items.find(({ resellerCode }) => resellerCode === code.toUpperCase())?.id
 }

@@ -2,7 +2,4 @@ import { salesList } from '#contracts/reporting/lists.ts'
 import { api } from '../../api.client.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 
-export const salesCalls = callsOf(salesList, {
-  page: (query) => api.reporting.sales(query),
-  file: (query) => api.reporting.exportSales(query),
-})
+export const salesCalls = callsOf(salesList, api.reporting.sales)

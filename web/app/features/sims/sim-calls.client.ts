@@ -14,12 +14,12 @@ export const simCalls = ({ subscriberId, resellerId }: Whose) =>
   callsOf(
     simList,
     {
-      async page({ subscriber, resellerId: seller, orderId: _orderId, ...query }) {
+      async list({ subscriber, resellerId: seller, orderId: _orderId, ...query }) {
         if (subscriberId) return api.sims.ofSubscriber({ ...query, id: subscriberId })
         if (seller) return api.sims.ofReseller({ ...query, id: seller })
         return { ...(await api.sims.list({ ...query, ...(subscriber && { subscriber }) })), of: undefined }
       },
-      file: (query) => api.sims.export(query),
+      export: (query) => api.sims.export(query),
     },
     {
       ...(subscriberId && { subscriber: subscriberId }),

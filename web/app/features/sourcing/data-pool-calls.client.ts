@@ -2,6 +2,4 @@ import { dataPoolList } from '#contracts/sourcing/lists.ts'
 import { api } from '../../api.client.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 
-export const dataPoolCalls = callsOf(dataPoolList, {
-  page: (query) => api.sourcing.dataPools.list(query),
-})
+export const dataPoolCalls = callsOf(dataPoolList, api.sourcing.dataPools)

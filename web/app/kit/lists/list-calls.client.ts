@@ -12,18 +12,18 @@ export const askedOf = async <List extends AnyList>(
   query: URLSearchParams,
 ): Promise<FilterOf<List>> => filterAsked(list, query, await clockFor(list, query))
 
-/** What the page of a list asks the API for, out of its address; `more` is what the page itself adds. */
+/** What the page of a list asks its endpoints for, out of its address; `more` is what the page itself adds. */
 export const callsOf = <List extends AnyList, Page, Totals = never>(
   list: List,
   api: {
-    page: (query: QueryOf<List>) => Promise<Page>
+    list: (query: QueryOf<List>) => Promise<Page>
     totals?: (filter: FilterOf<List>) => Promise<Totals>
-    file?: (query: FilterOf<List> & { sort: List['defaultSort']; columns: string }) => Promise<File>
+    export?: (query: FilterOf<List> & { sort: List['defaultSort']; columns: string }) => Promise<File>
   },
   more?: Partial<FilterOf<List>>,
 ) => ({
   page: async (query: URLSearchParams) =>
-    api.page({ ...pageAsked(list, query, await clockFor(list, query)), ...more }),
+    api.list({ ...pageAsked(list, query, await clockFor(list, query)), ...more }),
   /** They come after the rows, and a page can do without them. */
   totals: async (query: URLSearchParams) =>
     (await api.totals?.({ ...(await askedOf(list, query)), ...more }).catch(() => null)) ?? null,
@@ -35,6 +35,6 @@ export const callsOf = <List extends AnyList, Page, Totals = never>(
       after: _after,
       ...asked
     } = pageAsked(list, query, await clockFor(list, query))
-    return api.file!({ ...asked, ...more, columns: columns.join(',') } as never)
+    return api.export!({ ...asked, ...more, columns: columns.join(',') } as never)
   },
 })

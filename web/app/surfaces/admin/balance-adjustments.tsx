@@ -16,12 +16,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(balanceAdjustmentList, {
-    page: (query) => api.wallets.list(query),
-    totals: (query) => api.wallets.totals(query),
-    file: (query) => api.wallets.export(query),
-  })
+const calls = () => callsOf(balanceAdjustmentList, api.wallets)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

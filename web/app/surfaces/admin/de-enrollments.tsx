@@ -15,11 +15,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(deEnrollmentList, {
-    page: (query) => api.enrollment.deEnrollments.list(query),
-    file: (query) => api.enrollment.deEnrollments.export(query),
-  })
+const calls = () => callsOf(deEnrollmentList, api.enrollment.deEnrollments)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -17,12 +17,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(eligibilityCallList, {
-    page: (query) => api.enrollment.eligibilityCalls.list(query),
-    totals: (filter) => api.enrollment.eligibilityCalls.totals(filter),
-    file: (query) => api.enrollment.eligibilityCalls.export(query),
-  })
+const calls = () => callsOf(eligibilityCallList, api.enrollment.eligibilityCalls)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

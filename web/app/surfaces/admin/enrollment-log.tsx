@@ -17,12 +17,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(enrollmentCallList, {
-    page: (query) => api.enrollment.enrollmentCalls.list(query),
-    totals: (filter) => api.enrollment.enrollmentCalls.totals(filter),
-    file: (query) => api.enrollment.enrollmentCalls.export(query),
-  })
+const calls = () => callsOf(enrollmentCallList, api.enrollment.enrollmentCalls)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

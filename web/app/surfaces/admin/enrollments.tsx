@@ -15,11 +15,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(enrollmentList, {
-    page: (query) => api.enrollment.log.list(query),
-    file: (query) => api.enrollment.log.export(query),
-  })
+const calls = () => callsOf(enrollmentList, api.enrollment.log)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

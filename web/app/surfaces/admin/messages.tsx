@@ -12,11 +12,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('contacts.title'), noIndex: true }))
 
-const calls = () =>
-  callsOf(contactList, {
-    page: (query) => api.messaging.contacts.list(query),
-    file: (query) => api.messaging.contacts.export(query),
-  })
+const calls = () => callsOf(contactList, api.messaging.contacts)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -15,11 +15,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(nladSubscriberList, {
-    page: (query) => api.enrollment.nladSubscribers.list(query),
-    file: (query) => api.enrollment.nladSubscribers.export(query),
-  })
+const calls = () => callsOf(nladSubscriberList, api.enrollment.nladSubscribers)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -21,12 +21,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(applicantMessageList, {
-    page: (query) => api.messaging.history.list(query),
-    totals: (filter) => api.messaging.history.totals(filter),
-    file: (query) => api.messaging.history.export(query),
-  })
+const calls = () => callsOf(applicantMessageList, api.messaging.history)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

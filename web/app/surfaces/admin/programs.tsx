@@ -13,7 +13,7 @@ import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'lists')('programs.title'), noIndex: true }))
 
-const calls = () => callsOf(programList, { page: (query) => api.programs.list(query) })
+const calls = () => callsOf(programList, api.programs)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

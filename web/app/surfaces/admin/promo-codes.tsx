@@ -29,7 +29,7 @@ const cells: CellsOf<typeof promoCodeList, PromoCodeRow> = {
   state: { cell: (promo) => <PromoBadge promo={promo} /> },
 }
 
-const calls = () => callsOf(promoCodeList, { page: (query) => api.promotions.list(query) })
+const calls = () => callsOf(promoCodeList, api.promotions)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

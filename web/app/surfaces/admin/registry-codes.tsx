@@ -26,7 +26,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () => callsOf(registryCodeList, { page: (query) => api.enrollment.registryCodes.list(query) })
+const calls = () => callsOf(registryCodeList, api.enrollment.registryCodes)
 
 /** So many that nobody has decided about stand above the list; the list itself begins with all of them. */
 const mostNotices = 5

@@ -15,11 +15,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(representativeList, {
-    page: (query) => api.representatives.list(query),
-    file: (query) => api.representatives.export(query),
-  })
+const calls = () => callsOf(representativeList, api.representatives)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -23,11 +23,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(sacList, {
-    page: (query) => api.programs.sacs.list(query),
-    file: (query) => api.programs.sacs.export(query),
-  })
+const calls = () => callsOf(sacList, api.programs.sacs)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -17,12 +17,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(transferCallList, {
-    page: (query) => api.enrollment.transferCalls.list(query),
-    totals: (filter) => api.enrollment.transferCalls.totals(filter),
-    file: (query) => api.enrollment.transferCalls.export(query),
-  })
+const calls = () => callsOf(transferCallList, api.enrollment.transferCalls)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

@@ -15,11 +15,7 @@ export const meta: MetaFunction = (args) =>
     noIndex: true,
   }))
 
-const calls = () =>
-  callsOf(transferList, {
-    page: (query) => api.enrollment.transfers.list(query),
-    file: (query) => api.enrollment.transfers.export(query),
-  })
+const calls = () => callsOf(transferList, api.enrollment.transfers)
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams

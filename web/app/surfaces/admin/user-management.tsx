@@ -16,7 +16,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const calls = callsOf(teamList, { page: (asked) => api.identity.team.list(asked) })
+  const calls = callsOf(teamList, api.identity.team)
   const [page, views] = await Promise.all([read(calls.page(query)), loadViews(teamList)])
   return { page, views }
 }

@@ -19,7 +19,7 @@ export const meta: MetaFunction = (args) =>
   }))
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const calls = callsOf(assistedList, { page: (asked) => api.enrollment.own.assisted.list(asked) })
+  const calls = callsOf(assistedList, api.enrollment.own.assisted)
   return { page: await read(calls.page(new URL(request.url).searchParams)) }
 }
 

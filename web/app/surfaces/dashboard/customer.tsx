@@ -21,10 +21,7 @@ export const meta: MetaFunction = (args) =>
 
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
-  const calls = callsOf(customerList, {
-    page: (asked) => api.resellers.own.customers(asked),
-    totals: (asked) => api.resellers.own.customerTotals(asked),
-  })
+  const calls = callsOf(customerList, api.resellers.own.customers)
   return { page: await read(calls.page(query)), totals: calls.totals(query) }
 }
 

@@ -20,7 +20,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   if (kindOf(sessionToken()) !== 'subscriber')
     return {
       kind: 'seller' as const,
-      latest: await read(api.resellers.own.customers({ perPage: latestShown })),
+      latest: await read(api.resellers.own.customers.list({ perPage: latestShown })),
     }
   const [orders, wallet] = await Promise.all([
     read(api.orders.own.list({ page, perPage: ordersPerPage })),

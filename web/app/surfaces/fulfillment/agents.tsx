@@ -15,7 +15,7 @@ export const meta: MetaFunction = (args) =>
   }))
 
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
-  const calls = callsOf(companyAgentList, { page: (asked) => api.identity.companyAgents.list(asked) })
+  const calls = callsOf(companyAgentList, api.identity.companyAgents)
   return read(calls.page(new URL(request.url).searchParams))
 }
 

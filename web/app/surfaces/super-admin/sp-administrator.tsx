@@ -17,7 +17,7 @@ export const meta: MetaFunction = (args) =>
 export async function clientLoader({ params, request }: ClientLoaderFunctionArgs) {
   const serviceProviderId = params.serviceProviderId ?? ''
   const calls = callsOf(teamList, {
-    page: (asked) => api.serviceProviders.administrators({ serviceProviderId, ...asked }),
+    list: (asked) => api.serviceProviders.administrators({ serviceProviderId, ...asked }),
   })
   const [provider, page] = await read(
     Promise.all([

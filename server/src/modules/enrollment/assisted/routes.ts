@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { transact } from '#platform/database/scope.ts'
 import { getAssisted } from './assisted.queries.ts'
 import { sendLink, showLink } from './hand-over.ts'
@@ -12,7 +13,7 @@ const { own, log } = os.enrollment
 
 /** For sellers who help. */
 export const assisted = {
-  list: read(own.assisted.list, listOfAssisted.page),
+  ...listRoutes(own.assisted, listOfAssisted),
   offers: read(own.assisted.offers, offersForCustomer),
   start: write(own.assisted.start, startForCustomer),
   get: read(own.assisted.get, getAssisted),

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { getDeEnrollment, leavingOf } from './de-enrollment.queries.ts'
 import { pretendActive, pretendOrdered } from './demonstration.ts'
@@ -18,8 +19,7 @@ const { deEnrollments, nladSubscribers, own } = os.enrollment
 export const ownRoutes = { leave: write(own.leave, leaveProgram), keep: write(own.keep, keepService) }
 
 export const deEnrollmentRoutes = {
-  list: read(deEnrollments.list, listOfDeEnrollments.page),
-  export: effect(deEnrollments.export, listOfDeEnrollments.file),
+  ...listRoutes(deEnrollments, listOfDeEnrollments),
   get: read(deEnrollments.get, getDeEnrollment),
   retry: write(deEnrollments.retry, listOfDeEnrollments.after(retryDeEnrollment)),
   withdraw: write(deEnrollments.withdraw, listOfDeEnrollments.after(withdrawDeEnrollment)),
@@ -31,8 +31,7 @@ export const deEnrollmentRoutes = {
 
 const { after } = listOfSubscribers
 export const nladSubscriberRoutes = {
-  list: read(nladSubscribers.list, listOfSubscribers.page),
-  export: effect(nladSubscribers.export, listOfSubscribers.file),
+  ...listRoutes(nladSubscribers, listOfSubscribers),
   get: read(nladSubscribers.get, getSubscriber),
   sync: effect(nladSubscribers.sync, syncSubscriber),
   keep: write(

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { claimException } from './claim-exception.ts'
 import { listOfTransfers } from './list-of-transfers.ts'
 import { getTransferRecord } from './record.queries.ts'
@@ -18,8 +19,7 @@ export const ownTransferRoutes = {
 }
 
 export const transfersRoutes = {
-  list: read(transfers.list, listOfTransfers.page),
-  export: effect(transfers.export, listOfTransfers.file),
+  ...listRoutes(transfers, listOfTransfers),
   get: read(transfers.get, getTransferRecord),
   recheck: effect(transfers.recheck, recheckTransfer),
   retry: write(transfers.retry, listOfTransfers.after(retryByStaff)),

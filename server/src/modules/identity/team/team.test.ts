@@ -272,7 +272,7 @@ describe('the guards', () => {
       ],
       ['order.read', (as) => as.orders.list({})],
       ['dashboard.read', (as) => as.reporting.dashboard({})],
-      ['order.export', (as) => as.orders.exportCsv({ search: 'BASE-1' })],
+      ['order.export', (as) => as.orders.export({ search: 'BASE-1' })],
     ]
     for (const role of administratorRoles) {
       const as = await signedIn((await world.person(home, 'administrator', role)).email)

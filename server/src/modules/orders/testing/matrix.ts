@@ -37,7 +37,7 @@ export const matrix = matrixPart({
     'own.refreshProfile': ({ orderToken, orderProof, simId }) => ({
       ...{ token: orderToken, proof: orderProof, simId },
     }),
-    exportCsv: ({ orderNumber }) => ({ search: orderNumber }),
+    export: ({ orderNumber }) => ({ search: orderNumber }),
     resendMessage: ({ orderId, simId }) => ({ id: orderId, notificationId: simId }),
     resendEmails: ({ orderId }) => ({ ids: [orderId] }),
   },

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
 import { acceptDispute, submitEvidence } from './answer-dispute.ts'
@@ -24,9 +25,7 @@ const rowAfter =
   }
 
 export const disputeRoutes = {
-  list: read(on.list, listOfDisputes.page),
-  totals: read(on.totals, listOfDisputes.totals),
-  exportCsv: effect(on.exportCsv, listOfDisputes.file),
+  ...listRoutes(on, listOfDisputes),
   get: read(on.get, getDispute),
   addEvidence: write(on.addEvidence, then(addEvidence)),
   addEvidenceFile: effect(on.addEvidenceFile, async (caller, input) => {

@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { transact } from '#platform/database/scope.ts'
 import { listOfReconciliations } from './list-of-reconciliations.ts'
 import { lookAgain, reconcileDay } from './reconcile.ts'
@@ -9,9 +10,7 @@ import { resolveDifference } from './resolve-difference.ts'
 const on = os.payments.reconciliations
 
 export const reconciliationRoutes = {
-  list: read(on.list, listOfReconciliations.page),
-  totals: read(on.totals, listOfReconciliations.totals),
-  exportCsv: effect(on.exportCsv, listOfReconciliations.file),
+  ...listRoutes(on, listOfReconciliations),
   get: read(on.get, getReconciliation),
   run: effect(on.run, async (caller, { day }) => {
     const ids = await reconcileDay(caller, day)

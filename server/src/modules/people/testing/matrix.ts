@@ -33,8 +33,8 @@ export const matrix = matrixPart({
   },
   inputs: {
     resellerSubscribers: ({ resellerId }) => ({ id: resellerId }),
-    subscriberTotals: ({ resellerId }) => ({ resellerId }),
-    exportSubscribers: ({ resellerId }) => ({ resellerId }),
+    'subscribers.totals': ({ resellerId }) => ({ resellerId }),
+    'subscribers.export': ({ resellerId }) => ({ resellerId }),
     actOnReseller: ({ resellerId }) => ({ id: resellerId, action: 'send_password_link' }),
     moveSubscriber: ({ subscriberId, resellerId }) => ({ id: subscriberId, resellerId, fromId: null }),
     stopTexts: ({ subscriberId }) => ({ id: subscriberId, reason }),

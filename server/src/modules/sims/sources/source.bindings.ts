@@ -1,6 +1,7 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { look } from '#platform/database/scope.ts'
@@ -31,7 +32,7 @@ const written =
 export const sourceRoutes = {
   list: read(sources.list, listSources),
   choices: read(sources.choices, vendorsOf),
-  differences: read(sources.differences, listOfDifferences.page),
+  differences: listRoutes(sources.differences, listOfDifferences),
   difference: {
     ignore: write(
       sources.difference.ignore,

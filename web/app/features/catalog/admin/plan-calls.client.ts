@@ -3,14 +3,9 @@ import { api } from '../../../api.client.ts'
 import type { FoundReference } from '../../../kit/lists/filter-words.ts'
 import { callsOf } from '../../../kit/lists/list-calls.client.ts'
 
-export const planCalls = callsOf(planList, {
-  page: (query) => api.catalog.admin.plans.list(query),
-  file: (query) => api.catalog.admin.plans.export(query),
-})
-export const categoryCalls = callsOf(planCategoryList, {
-  page: (query) => api.catalog.admin.categories.list(query),
-})
-export const addonCalls = callsOf(addonPlanList, { page: (query) => api.catalog.admin.addons.list(query) })
+export const planCalls = callsOf(planList, api.catalog.admin.plans)
+export const categoryCalls = callsOf(planCategoryList, api.catalog.admin.categories)
+export const addonCalls = callsOf(addonPlanList, api.catalog.admin.addons)
 
 const mostShown = 50
 

@@ -5,7 +5,7 @@ import { api } from '../../../api.client.ts'
 import { callsOf } from '../../../kit/lists/list-calls.client.ts'
 import type { CallOptions } from '../../../kit/staff/calls.client.ts'
 
-export const contentCalls = callsOf(contentList, { page: (query) => api.content.list(query) })
+export const contentCalls = callsOf(contentList, api.content)
 
 export interface EntryDraft extends ContentText {
   category: ContentCategory | null

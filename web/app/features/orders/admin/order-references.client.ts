@@ -45,11 +45,11 @@ const named = ({ id, name, email }: { id: string; name: string; email: string })
 
 /** Subscribers whose orders can be listed. */
 export const findSubscribers = async (search: string): Promise<FoundReference[]> =>
-  (await api.people.subscribers({ search, perPage: mostShown })).items.map(named)
+  (await api.people.subscribers.list({ search, perPage: mostShown })).items.map(named)
 
 /** Resellers whose sales orders can be filtered by. */
 export const findResellers = async (search: string): Promise<FoundReference[]> =>
-  (await api.people.resellers({ search, perPage: mostShown })).items.map(({ name, resellerCode }) => ({
+  (await api.people.resellers.list({ search, perPage: mostShown })).items.map(({ name, resellerCode }) => ({
     value: resellerCode,
     text: `${name} · ${resellerCode}`,
   }))

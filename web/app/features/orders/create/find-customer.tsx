@@ -19,8 +19,8 @@ export function FindCustomer({ onChoose }: { onChoose: (person: SubscriberRecord
     if (search.length < 2) return
     let isCurrent = true
     const timer = setTimeout(async () => {
-      const answer = await api.people
-        .subscribers({ search, state: standingStates, perPage: mostShown })
+      const answer = await api.people.subscribers
+        .list({ search, state: standingStates, perPage: mostShown })
         .catch(() => undefined)
       if (isCurrent && answer) setFound({ typed: search, people: answer.items })
     }, typingPauseMs)

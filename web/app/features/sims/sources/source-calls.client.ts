@@ -2,7 +2,5 @@ import { simDifferenceList, simSourceList } from '#contracts/sims/sources/lists.
 import { api } from '../../../api.client.ts'
 import { callsOf } from '../../../kit/lists/list-calls.client.ts'
 
-export const sourceCalls = callsOf(simSourceList, { page: (query) => api.sims.sources.list(query) })
-export const differenceCalls = callsOf(simDifferenceList, {
-  page: (query) => api.sims.sources.differences(query),
-})
+export const sourceCalls = callsOf(simSourceList, api.sims.sources)
+export const differenceCalls = callsOf(simDifferenceList, api.sims.sources.differences)
