@@ -46,6 +46,9 @@ const shapeOf = (fields: object) =>
 /** What an act on many records is told. */
 export const givenFor = (fields: ActFields) => z.strictObject(shapeOf(fields))
 
+/** What an act answers: what it was done to. How that stands, its record says. */
+export const acted = z.object({ id })
+
 /** The input of an act on one record: its id and what the act asks for. */
 export const actInput = <const Fields extends object = Record<never, never>>(fields: Fields = {} as Fields) =>
   z.strictObject({

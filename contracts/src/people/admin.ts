@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actInput } from '../act-endpoints.ts'
+import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountMachine } from '../identity/machines.ts'
 import { invoiceMachine } from '../billing/machines.ts'
@@ -149,7 +149,7 @@ const decideFraud = (path: `/${string}`, summary: string) =>
     { method: 'POST', path, summary, tags: subscriberTags },
   )
     .input(actInput(fraudFields))
-    .output(subscriberRecord)
+    .output(acted)
 const fraudPath = '/administrator/subscriber/{id}/fraud'
 const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
@@ -175,7 +175,7 @@ export const adminPeople = {
   revealReseller: reveal('/administrator/reseller/{id}/reveal', resellerTags).output(resellerRecord),
   actOnReseller: change('/administrator/reseller/{id}/{action}', actSummary, resellerTags)
     .input(personAct)
-    .output(resellerRecord),
+    .output(acted),
   subscribers: {
     list: pageEndpoint(subscriberList, subscriberRow, { summary: 'List subscribers', tags: subscriberTags }),
     totals: totalsEndpoint(subscriberList, { tags: subscriberTags }),
@@ -191,7 +191,7 @@ export const adminPeople = {
   revealSubscriber: reveal('/administrator/subscriber/{id}/reveal', subscriberTags).output(subscriberRecord),
   actOnSubscriber: change('/administrator/subscriber/{id}/{action}', actSummary, subscriberTags)
     .input(personAct)
-    .output(subscriberRecord),
+    .output(acted),
   stopTexts: endpoint(
     { access: 'people.manage', idempotent: true },
     {
@@ -203,7 +203,7 @@ export const adminPeople = {
     },
   )
     .input(actInput(stopTextsFields))
-    .output(subscriberRecord),
+    .output(acted),
   ...personalData,
   ...merging,
   addSubscriber: endpoint(
@@ -244,7 +244,7 @@ export const adminPeople = {
     },
   )
     .input(z.strictObject({ id, orderIds: z.array(id).min(1).max(50) }))
-    .output(subscriberRecord),
+    .output(acted),
   leaveReseller: endpoint(
     { access: 'people.manage', idempotent: true, limitPerMinute: 60 },
     {
@@ -255,7 +255,7 @@ export const adminPeople = {
     },
   )
     .input(z.strictObject({ id }))
-    .output(subscriberRecord),
+    .output(acted),
   moveSubscriber: change(
     '/administrator/subscriber/{id}/reseller/{resellerId}',
     'Give a subscriber to another reseller; counts for orders from now on',
@@ -267,7 +267,7 @@ export const adminPeople = {
         fromId: id.nullable().describe('Who sells to them, as whoever moves them has seen it'),
       }),
     )
-    .output(subscriberRecord),
+    .output(acted),
   flagFraud: decideFraud(
     fraudPath,
     'Suspect a subscriber of fraud: their open and new orders are held, and they can change nothing',

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actInput } from '../act-endpoints.ts'
+import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { inviteInput, memberActionInput, memberPatch, teamMember } from '../identity/admin.ts'
 import { teamList } from '../identity/lists.ts'
@@ -82,7 +82,7 @@ export const adminServiceProviders = {
     },
   )
     .input(z.strictObject({ ...ofOne, ...platformPatch }))
-    .output(serviceProviderView),
+    .output(acted.extend({ version: z.int() })),
   suspend: endpoint(
     { access: 'platform.control', idempotent: true },
     {
@@ -93,7 +93,7 @@ export const adminServiceProviders = {
     },
   )
     .input(actInput(suspendFields))
-    .output(serviceProviderView),
+    .output(acted),
   resume: endpoint(
     { access: 'platform.control', idempotent: true },
     {
@@ -104,7 +104,7 @@ export const adminServiceProviders = {
     },
   )
     .input(z.strictObject(ofOne))
-    .output(serviceProviderView),
+    .output(acted),
   addHost: endpoint(
     { access: manage, idempotent: true },
     {
@@ -115,7 +115,7 @@ export const adminServiceProviders = {
     },
   )
     .input(z.strictObject({ ...ofOne, host: customHost }))
-    .output(serviceProviderView),
+    .output(acted),
   removeHost: endpoint(
     { access: manage, idempotent: true },
     {
@@ -126,7 +126,7 @@ export const adminServiceProviders = {
     },
   )
     .input(z.strictObject({ ...ofOne, host: customHost }))
-    .output(serviceProviderView),
+    .output(acted),
   setLogo: endpoint(
     { access: manage, idempotent: true, bodyLimitBytes: logoBodyBytes, limitPerMinute: 20 },
     {

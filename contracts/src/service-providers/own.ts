@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { acted } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { logoBodyBytes, logoInput, ownPatch } from './fields.ts'
 import { serviceProviderView, setupView } from './views.ts'
@@ -38,7 +39,7 @@ export const ownServiceProvider = {
     },
   )
     .input(z.strictObject(ownPatch))
-    .output(serviceProviderView),
+    .output(acted.extend({ version: z.int() })),
   setLogo: endpoint(
     { access: 'provider-profile.write', idempotent: true, bodyLimitBytes: logoBodyBytes, limitPerMinute: 20 },
     { method: 'PUT', path: '/administrator/service_provider/logo', summary: 'Store a logo', tags: ownTags },

@@ -27,7 +27,7 @@ export const routes = {
   ),
   purchase: effect(os.checkout.purchase, (caller, input) => purchase(caller, input, 'public')),
   addonPurchase: effect(os.checkout.addonPurchase, purchaseAddon),
-  offers: effect(os.checkout.offers, deskOffers),
+  offers: kept(os.checkout.offers, deskOffers),
   draftOrder: effect(os.checkout.draftOrder, copyOrder),
   deskQuote: effect(os.checkout.deskQuote, deskQuote),
   editDraft: effect(os.checkout.editDraft, editDraft),

@@ -4,11 +4,10 @@ import type { contactMessage } from '#contracts/messaging/public.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { hoursMs, later } from '#platform/clock.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { newId, newReference, sha256 } from '#platform/database/ids.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { messagePlace } from './contact-pen.ts'
@@ -30,12 +29,12 @@ type Input = z.output<typeof contactMessage>
  * it answer with the same reference; a machine gets one that leads nowhere. However many others write, a message is kept.
  * @throws CodedError FORM_TOO_FAST, FORM_EXPIRED, TOO_MANY_REQUESTS.
  */
-export async function leaveMessage(caller: Caller, input: Input): Promise<{ reference: string }> {
-  const { support } = await siteOf(caller)
-  return transact(caller, (ctx) => storeMessage(ctx, input, support.email))
+export async function leaveMessage(ctx: Ctx, input: Input): Promise<{ reference: string }> {
+  const { support } = await siteOf(ctx)
+  return storeMessage(ctx, input, support.email)
 }
 
-/** The same within a transaction. */
+/** The same, told to a given address. */
 export async function storeMessage(
   ctx: Ctx,
   input: Input,

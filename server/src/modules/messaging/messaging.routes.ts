@@ -1,6 +1,6 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { kept, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { answerContact, previewAnswer } from './answer-contact.ts'
 import { assignContact } from './assign-contact.ts'
@@ -18,7 +18,7 @@ const { after } = listOfContacts
 export const routes = {
   contact: {
     form: kept(os.messaging.contact.form, openForm),
-    send: effect(os.messaging.contact.send, leaveMessage),
+    send: write(os.messaging.contact.send, leaveMessage),
   },
   contacts: {
     ...listRoutes(contacts, listOfContacts),

@@ -1,9 +1,8 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { forEverybody } from '#platform/context.ts'
 import { revealed } from '#platform/security/mask-personal.ts'
-import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
 import { assignGuestPurchases } from '#modules/orders/index.ts'
@@ -43,20 +42,17 @@ export const routes = {
     return transact(caller, (ctx) => getSubscriber(ctx, input.id, revealed))
   }),
   resellerSubscribers: read(os.people.resellerSubscribers, listSubscribersOf),
-  actOnReseller: effect(os.people.actOnReseller, async (caller, input) => {
-    await transact(caller, (ctx) => actOnAccount(ctx, 'reseller', input))
-    return transact(caller, (ctx) => getReseller(ctx, input.id))
-  }),
+  actOnReseller: write(
+    os.people.actOnReseller,
+    acting((ctx, input) => actOnAccount(ctx, 'reseller', input)),
+  ),
   subscribers: listRoutes(os.people.subscribers, { ...listOfSubscribers, file: exportSubscribers }),
   subscriber: read(os.people.subscriber, (ctx, input) => getSubscriber(ctx, input.id)),
-  actOnSubscriber: effect(os.people.actOnSubscriber, async (caller, input) => {
-    await transact(caller, (ctx) => actOnAccount(ctx, 'subscriber', input))
-    return transact(caller, (ctx) => getSubscriber(ctx, input.id))
-  }),
-  stopTexts: write(os.people.stopTexts, async (ctx, input) => {
-    await stopTexts(ctx, input)
-    return getSubscriber(ctx, input.id)
-  }),
+  actOnSubscriber: write(
+    os.people.actOnSubscriber,
+    acting((ctx, input) => actOnAccount(ctx, 'subscriber', input)),
+  ),
+  stopTexts: write(os.people.stopTexts, acting(stopTexts)),
   personalCopies: read(os.people.personalCopies, listPersonalCopies),
   askPersonalCopy: write(os.people.askPersonalCopy, askPersonalCopy),
   takePersonalCopy: write(os.people.takePersonalCopy, takePersonalCopy),
@@ -70,32 +66,16 @@ export const routes = {
   mergeSubscribers: write(os.people.mergeSubscribers, mergeSubscribers),
   addSubscriber: write(os.people.addSubscriber, addSubscriber),
   unlinkedPurchases: read(os.people.unlinkedPurchases, (ctx, input) => unlinkedPurchases(ctx, input.id)),
-  assignUnlinkedPurchases: write(os.people.assignUnlinkedPurchases, async (ctx, { id, orderIds }) => {
-    await assignGuestPurchases(ctx, id, orderIds)
-    return getSubscriber(ctx, id)
-  }),
-  leaveReseller: write(os.people.leaveReseller, async (ctx, { id }) => {
-    await moveSubscriber(ctx, { id, resellerId: null })
-    return getSubscriber(ctx, id)
-  }),
-  flagFraud: write(os.people.flagFraud, async (ctx, input) => {
-    await flagFraud(ctx, input)
-    return getSubscriber(ctx, input.id)
-  }),
-  confirmFraud: write(os.people.confirmFraud, async (ctx, input) => {
-    await confirmFraud(ctx, input)
-    return getSubscriber(ctx, input.id)
-  }),
-  clearFraud: effect(os.people.clearFraud, async (caller, input) => {
-    await clearFraud(caller, input)
-    return transact(caller, async (ctx) => {
-      const answer = await getSubscriber(ctx, input.id)
-      keepAnswer(ctx, answer)
-      return answer
-    })
-  }),
-  moveSubscriber: effect(os.people.moveSubscriber, async (caller, input) => {
-    await transact(caller, (ctx) => moveSubscriber(ctx, input))
-    return transact(caller, (ctx) => getSubscriber(ctx, input.id))
-  }),
+  assignUnlinkedPurchases: write(
+    os.people.assignUnlinkedPurchases,
+    acting((ctx, { id, orderIds }) => assignGuestPurchases(ctx, id, orderIds)),
+  ),
+  leaveReseller: write(
+    os.people.leaveReseller,
+    acting((ctx, { id }: { id: string }) => moveSubscriber(ctx, { id, resellerId: null })),
+  ),
+  flagFraud: write(os.people.flagFraud, acting(flagFraud)),
+  confirmFraud: write(os.people.confirmFraud, acting(confirmFraud)),
+  clearFraud: effect(os.people.clearFraud, clearFraud),
+  moveSubscriber: write(os.people.moveSubscriber, acting(moveSubscriber)),
 }

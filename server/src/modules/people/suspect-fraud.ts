@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { minutesMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { enqueue } from '#platform/outbox.ts'
+import { enqueue, keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import {
   clearCase,
@@ -51,14 +51,16 @@ export async function confirmFraud(ctx: Ctx, { id, reason }: Decision): Promise<
  * There is nothing in it: what the suspicion held goes on, and only that.
  * @throws CodedError NOT_FOUND, INVALID_STATE
  */
-export async function clearFraud(caller: Caller, { id, reason }: Decision): Promise<void> {
+export async function clearFraud(caller: Caller, { id, reason }: Decision): Promise<{ id: string }> {
   const open = await transact(caller, async (ctx) => {
     const found = await openCaseOf(ctx, id, 'clear')
     await clearCase(ctx, found, reason)
     settleLater(ctx, found, reason)
+    keepAnswer(ctx, { id })
     return found
   })
   await releaseOrdersOf(caller, open, reason)
+  return { id }
 }
 
 /** Right a second time: what is held is not held again, nor let go again. */

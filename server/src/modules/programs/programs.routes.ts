@@ -1,5 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { kept, read, write } from '#platform/http/bind.ts'
+import { listRoutes } from '#platform/http/list-routes.ts'
 import { getProgram, listPrograms, programWithId } from './admin.queries.ts'
 import { consentsOfProgram } from './consents-of-program.ts'
 import { copyVersion } from './copy-version.ts'
@@ -34,8 +35,7 @@ export const routes = {
   },
   setClock: write(os.programs.setClock, setClock),
   sacs: {
-    list: read(os.programs.sacs.list, listSacs),
-    export: effect(os.programs.sacs.export, exportSacs),
+    ...listRoutes(os.programs.sacs, { page: listSacs, file: exportSacs }),
     get: read(os.programs.sacs.get, (ctx, { id }) => getSac(ctx, id)),
     create: write(os.programs.sacs.create, async (ctx, input) => getSac(ctx, await createSac(ctx, input))),
     update: write(os.programs.sacs.update, async (ctx, input) => {

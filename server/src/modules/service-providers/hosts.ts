@@ -3,44 +3,35 @@ import { domainToASCII } from 'node:url'
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
-import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
 import { brandHosts, serviceProviders } from '#tables/service-providers.ts'
-import { providerView } from './provider-view.ts'
 
 /**
  * Lets the caller's site answer on a host of its own.
  * @throws CodedError HOST_NOT_ALLOWED, HOST_TAKEN
  */
-export async function addHost(caller: Caller, typed: string): Promise<ServiceProviderView> {
-  const host = hostOf(typed, new URL(caller.services.config.publicUrl).hostname)
+export async function addHost(ctx: Ctx, { host: typed }: { host: string }): Promise<void> {
+  const host = hostOf(typed, new URL(ctx.services.config.publicUrl).hostname)
   try {
-    await transact(caller, async (ctx) => {
-      await ctx.db.insert(brandHosts).values({ host, serviceProviderId: ctx.tenant.id })
-      await note(ctx, 'add_host', host)
-    })
+    await ctx.db.insert(brandHosts).values({ host, serviceProviderId: ctx.tenant.id })
   } catch (error) {
     if (isUniqueViolation(error)) throw new CodedError('HOST_TAKEN')
     throw error
   }
-  return transact(caller, providerView)
+  await note(ctx, 'add_host', host)
 }
 
 /** @throws CodedError NOT_FOUND for a host that is not the caller's. */
-export async function removeHost(caller: Caller, typed: string): Promise<ServiceProviderView> {
-  await transact(caller, async (ctx) => {
-    const host = domainToASCII(typed.toLowerCase())
-    const removed = await ctx.db
-      .delete(brandHosts)
-      .where(and(eq(brandHosts.serviceProviderId, ctx.tenant.id), eq(brandHosts.host, host)))
-      .returning({ host: brandHosts.host })
-    if (removed.length === 0) throw new CodedError('NOT_FOUND')
-    await note(ctx, 'remove_host', host)
-  })
-  return transact(caller, providerView)
+export async function removeHost(ctx: Ctx, { host: typed }: { host: string }): Promise<void> {
+  const host = domainToASCII(typed.toLowerCase())
+  const removed = await ctx.db
+    .delete(brandHosts)
+    .where(and(eq(brandHosts.serviceProviderId, ctx.tenant.id), eq(brandHosts.host, host)))
+    .returning({ host: brandHosts.host })
+  if (removed.length === 0) throw new CodedError('NOT_FOUND')
+  await note(ctx, 'remove_host', host)
 }
 
 const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/

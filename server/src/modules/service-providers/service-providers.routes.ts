@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, effect, read, write } from '#platform/http/bind.ts'
 import type { Caller } from '#platform/context.ts'
 import { team } from '#modules/identity/index.ts'
 import { createProvider } from './create-provider.ts'
@@ -24,11 +24,11 @@ const allRoutes = {
   list: read(all.list, pageOfProviders),
   create: effect(all.create, createProvider),
   get: read(all.get, providerView, within),
-  update: effect(all.update, (caller, { id: _id, ...change }) => updateProvider(caller, change), within),
-  suspend: effect(all.suspend, (caller, input) => suspendProvider(caller, input.reason), within),
-  resume: effect(all.resume, resumeProvider, within),
-  addHost: effect(all.addHost, (caller, input) => addHost(caller, input.host), within),
-  removeHost: effect(all.removeHost, (caller, input) => removeHost(caller, input.host), within),
+  update: write(all.update, (ctx, { id: _id, ...change }) => updateProvider(ctx, change), within),
+  suspend: write(all.suspend, acting(suspendProvider), within),
+  resume: write(all.resume, acting(resumeProvider), within),
+  addHost: write(all.addHost, acting(addHost), within),
+  removeHost: write(all.removeHost, acting(removeHost), within),
   administrators: read(
     all.administrators,
     (ctx, { serviceProviderId: _id, ...query }) => team.page(ctx, query),
@@ -57,7 +57,7 @@ const allRoutes = {
 const ownRoutes = {
   get: read(own.get, providerView),
   setup: read(own.setup, setupOf),
-  update: effect(own.update, updateProvider),
+  update: write(own.update, updateProvider),
   setLogo: effect(own.setLogo, setLogo),
   removeLogo: effect(own.removeLogo, (caller, input) => removeLogo(caller, input.variant)),
 }

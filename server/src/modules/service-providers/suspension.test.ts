@@ -48,7 +48,8 @@ test('a suspended site refuses everybody but the platform, and opens again at on
     await refusal(visitor.identity.administrator.login({ email: 'a@b.test', password: 'x' })),
   ]
   expect(await everyone()).toEqual(['done', 'done', 'done', 'done', 'INCORRECT_CREDENTIALS'])
-  const view = await suspend()
+  const { id } = await suspend()
+  const view = await providers().get({ id })
   expect(view.state).toBe('suspended')
   expect(view.history[0]).toMatchObject({ event: 'suspend', detail: 'Unpaid since March', isPlatform: true })
   expect(new Set(await everyone())).toEqual(new Set(['SITE_SUSPENDED']))

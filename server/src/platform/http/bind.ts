@@ -69,3 +69,11 @@ export const effect: Binder<Caller> = (endpoint, verb, place) =>
   endpoint.handler(async ({ context: { caller }, input }) =>
     verb(await placed(caller, input, place), input, caller),
   )
+
+/** A verb that does something with a record answers what it was done to: how that stands, the record says. */
+export const acting =
+  <Input>(verb: (ctx: Ctx, input: Input) => Promise<unknown>) =>
+  async (ctx: Ctx, input: Input & { id: string }): Promise<{ id: string }> => {
+    await verb(ctx, input)
+    return { id: input.id }
+  }

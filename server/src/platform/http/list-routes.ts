@@ -25,11 +25,10 @@ type Verb<Endpoint, Within> =
     : unknown
 
 /** What a list answers, for as many of the three endpoints as it has. */
-interface ListVerbs<Endpoints extends Record<'list', unknown>> {
+type ListVerbs<Endpoints extends Record<'list', unknown>> = {
   page: Verb<Endpoints['list'], Ctx>
-  totals: 'totals' extends keyof Endpoints ? Verb<Endpoints['totals'], Ctx> : unknown
-  file: 'export' extends keyof Endpoints ? Verb<Endpoints['export'], Caller> : unknown
-}
+} & ('totals' extends keyof Endpoints ? { totals: Verb<Endpoints['totals'], Ctx> } : object) &
+  ('export' extends keyof Endpoints ? { file: Verb<Endpoints['export'], Caller> } : object)
 
 /** The endpoints that a list may have, by the names that all lists share. */
 type Names<Endpoints> = keyof Endpoints & ('list' | 'totals' | 'export')
@@ -37,8 +36,9 @@ type Names<Endpoints> = keyof Endpoints & ('list' | 'totals' | 'export')
 /** Gives the endpoints of a list, `list`, `totals` and `export` as far as the contract has them, what the list answers. */
 export function listRoutes<Endpoints extends Record<'list', unknown>>(
   endpoints: Endpoints,
-  { page, totals, file }: ListVerbs<Endpoints>,
+  verbs: ListVerbs<Endpoints>,
 ): { [Name in Names<Endpoints>]: Bound<Endpoints[Name]> } {
+  const { page, totals, file } = verbs as Record<'page' | 'totals' | 'file', unknown>
   const named = endpoints as Partial<Record<string, AnyEndpoint>> & Record<'list', AnyEndpoint>
   const routes = {
     list: read(named.list, page as Verb<AnyEndpoint, Ctx>),
