@@ -1,11 +1,8 @@
-import { parcelList } from '#contracts/fulfillment/lists.ts'
-import { fulfillmentAgentList, fulfillmentCompanyList } from '#contracts/identity/lists.ts'
+import { fulfillmentCompanyList } from '#contracts/identity/lists.ts'
 import { api } from '../../api.client.ts'
 import type { FoundReference } from '../../kit/lists/filter-words.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 
-export const parcelCalls = callsOf(parcelList, api.fulfillment)
-export const agentCalls = callsOf(fulfillmentAgentList, api.identity.fulfillmentAgents)
 export const companyCalls = callsOf(fulfillmentCompanyList, api.identity.fulfillmentCompanies)
 
 const mostShown = 100

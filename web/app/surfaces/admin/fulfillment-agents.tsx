@@ -3,14 +3,12 @@ import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 
 import { useTranslations } from 'use-intl/react'
 import { fulfillmentAgentList } from '#contracts/identity/lists.ts'
 import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
+import { api } from '../../api.client.ts'
 import { AgentMenu } from '../../features/fulfillment/agent-menu.tsx'
-import {
-  agentCalls,
-  companyNamed,
-  findCompanies,
-} from '../../features/fulfillment/fulfillment-calls.client.ts'
+import { companyNamed, findCompanies } from '../../features/fulfillment/fulfillment-calls.client.ts'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { RowName, type CellsOf } from '../../kit/lists/list-columns.tsx'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -34,7 +32,7 @@ export const meta: MetaFunction = (args) =>
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [page, company] = await Promise.all([
-    read(agentCalls.page(query)),
+    read(callsOf(fulfillmentAgentList, api.identity.fulfillmentAgents).page(query)),
     companyNamed(query.get('companyId')),
   ])
   return { page, company }

@@ -1,12 +1,10 @@
 import { useMemo } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { parcelList } from '#contracts/fulfillment/lists.ts'
-import {
-  companyNamed,
-  findCompanies,
-  parcelCalls,
-} from '../../features/fulfillment/fulfillment-calls.client.ts'
+import { api } from '../../api.client.ts'
+import { companyNamed, findCompanies } from '../../features/fulfillment/fulfillment-calls.client.ts'
 import { useParcelCells, useParcelChoices } from '../../features/fulfillment/parcel-cells.tsx'
+import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -19,7 +17,7 @@ export const meta: MetaFunction = (args) =>
 export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const [page, views, company] = await Promise.all([
-    read(parcelCalls.page(query)),
+    read(callsOf(parcelList, api.fulfillment).page(query)),
     loadViews(parcelList),
     companyNamed(query.get('companyId')),
   ])
