@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, kept } from '#platform/http/bind.ts'
+import { effect, kept, read } from '#platform/http/bind.ts'
 import { offeredWays } from '#modules/payments/index.ts'
 import { allowedAddons, quoteAddonForLine } from './addon-for-line.ts'
 import { createOrder } from './create-order.ts'
@@ -27,7 +27,7 @@ export const routes = {
   ),
   purchase: effect(os.checkout.purchase, (caller, input) => purchase(caller, input, 'public')),
   addonPurchase: effect(os.checkout.addonPurchase, purchaseAddon),
-  offers: kept(os.checkout.offers, deskOffers),
+  offers: read(os.checkout.offers, deskOffers),
   draftOrder: effect(os.checkout.draftOrder, copyOrder),
   deskQuote: effect(os.checkout.deskQuote, deskQuote),
   editDraft: effect(os.checkout.editDraft, editDraft),

@@ -13,22 +13,22 @@ import {
 } from '#modules/catalog/index.ts'
 import { stockOf } from '#modules/devices/index.ts'
 import type { OrderLine } from '#modules/orders/index.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
 
 const mostOffers = 20
 
 /** Devices that staff can sell, at the prices of an audience, and how many of each are there. */
 export async function deskDevices(
-  caller: Caller,
+  ctx: Ctx,
   { search, audience }: { search?: string | undefined; audience: Audience },
 ): Promise<DeviceOffer[]> {
-  const { catalog } = await catalogOf(caller)
+  const { catalog } = await catalogOf(ctx)
   const found = devicesOnOffer(catalog, { audience, isAtDesk: true }, search).flatMap((device) => {
     const price = devicePriceOf(device, device.price!, audience)
     return price ? [{ device, price }] : []
   })
-  return withStock(caller, found.slice(0, mostOffers))
+  return withStock(ctx, found.slice(0, mostOffers))
 }
 
 /** The devices of an order as the form shows them: at the price that they keep, or that of today. */
@@ -40,10 +40,8 @@ export async function draftDevices(
 ): Promise<{ devices: { device: DeviceOffer; quantity: number }[]; gone: OrderLine[] }> {
   const sold = lines.filter(({ kind, pricingId }) => kind === 'device' && pricingId !== null)
   const found = sold.map((line) => ({ line, known: priceOfLine(catalog, line, audience, keepsPrice) }))
-  const offers = await withStock(
-    caller,
-    found.flatMap(({ known }) => known ?? []),
-  )
+  const offered = found.flatMap(({ known }) => known ?? [])
+  const offers = offered.length > 0 ? await look(caller, (ctx) => withStock(ctx, offered)) : []
   let at = 0
   return {
     devices: found.flatMap(({ line, known }) =>
@@ -73,15 +71,13 @@ function priceOfLine(catalog: Catalog, line: OrderLine, audience: Audience, keep
 }
 
 async function withStock(
-  caller: Caller,
+  ctx: Ctx,
   found: readonly { device: CatalogDevice; price: DevicePrice }[],
 ): Promise<DeviceOffer[]> {
   if (found.length === 0) return []
-  const stock = await look(caller, (ctx) =>
-    stockOf(
-      ctx,
-      found.map(({ device }) => device.row.id),
-    ),
+  const stock = await stockOf(
+    ctx,
+    found.map(({ device }) => device.row.id),
   )
   return found.map(({ device: { row }, price }) => ({
     ...{ id: row.id, name: nameOfDevice(row), kind: row.kind, picture: row.picture, price },

@@ -9,7 +9,7 @@ import type { QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { discountLimits } from '#contracts/orders/choices.ts'
 import { catalogOf, offersOf, type Audience } from '#modules/catalog/index.ts'
-import { roleOf, type Caller } from '#platform/context.ts'
+import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
 import { typedPromo } from '#modules/promotions/index.ts'
 import { deskDevices } from './desk-devices.ts'
 import { priceCart } from './price-cart.ts'
@@ -19,17 +19,17 @@ const mostOffers = 20
 
 /** Plans that staff can sell, also those that only this buyer may have, with their add-ons; and devices. */
 export async function deskOffers(
-  caller: Caller,
+  ctx: Ctx,
   input: { search?: string | undefined; emailAddress?: string | undefined; audience?: Audience | undefined },
 ): Promise<{ items: PlanOffer[]; devices: DeviceOffer[] }> {
-  const { catalog } = await catalogOf(caller)
+  const { catalog } = await catalogOf(ctx)
   const plans = offersOf(catalog, input.audience ?? 'public', buyerIds(input), input.search).slice(
     0,
     mostOffers,
   )
   return {
     items: plans.map((plan) => ({ plan, addons: catalog.addonsByPlan.get(plan.id) ?? [] })),
-    devices: await deskDevices(caller, { search: input.search, audience: input.audience ?? 'public' }),
+    devices: await deskDevices(ctx, { search: input.search, audience: input.audience ?? 'public' }),
   }
 }
 

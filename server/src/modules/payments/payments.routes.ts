@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { forEverybody } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
@@ -18,7 +18,7 @@ import { wayRoutes } from './ways/way.bindings.ts'
 
 const own = {
   pay: effect(os.payments.own.pay, payOrder),
-  coins: kept(os.payments.own.coins, coinsOffered),
+  coins: effect(os.payments.own.coins, coinsOffered),
   // An order that was placed without signing in is nobody's until it is paid.
   payFromBalance: write(os.payments.own.payFromBalance, payOwnFromBalance, forEverybody),
   settle: effect(os.payments.own.settle, settleOrder),
