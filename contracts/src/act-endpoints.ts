@@ -58,16 +58,15 @@ export const actInput = <const Fields extends object = Record<never, never>>(fie
 
 type FieldsOf<Act> = Act extends { fields: infer Fields extends object } ? Fields : Record<never, never>
 
-/** An endpoint for each act on a record, `POST {path}/{id}/{act}`, which answers the record's row as it is after it. */
-export function actEndpoints<const Acts extends Readonly<Record<string, RecordAct>>, Row extends z.ZodType>(
+/** An endpoint for each act on a record, `POST {path}/{id}/{act}`, which answers what it was done to. */
+export function actEndpoints<const Acts extends Readonly<Record<string, RecordAct>>>(
   { path, access, acts }: RecordActs<string, Acts>,
-  row: Row,
   tags: string[],
 ) {
   const endpointOf = <Fields extends object>(name: string, summary: string, fields?: Fields) =>
     endpoint({ access, idempotent: true }, { method: 'POST', path: `${path}/{id}/${name}`, summary, tags })
       .input(actInput(fields))
-      .output(row)
+      .output(acted)
   type Endpoints = {
     [Name in keyof Acts]: ReturnType<typeof endpointOf<FieldsOf<Acts[Name]>>>
   }

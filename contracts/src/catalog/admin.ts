@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, pageEndpoint } from '../list-endpoints.ts'
 import { cents, id, instant, optionalText, text } from '../primitives.ts'
@@ -14,7 +14,6 @@ import {
   planRecord,
   planRow,
   planUse,
-  planVersionView,
   staffPricing,
 } from './admin-views.ts'
 import { addonContent, categoryContent, planContent, planPrice } from './content.ts'
@@ -49,7 +48,7 @@ const plans = {
     .output(planRecord),
   create: endpoint(write, { method: 'POST', path: planPath, summary: 'A new plan, not sold yet', tags })
     .input(planContent)
-    .output(planRow),
+    .output(acted),
   duplicate: endpoint(write, {
     method: 'POST',
     path: `${planPath}/{id}/duplicate`,
@@ -57,7 +56,7 @@ const plans = {
     tags,
   })
     .input(byId)
-    .output(planRow),
+    .output(acted),
   save: endpoint(write, {
     method: 'PATCH',
     path: `${planPath}/{id}`,
@@ -73,7 +72,7 @@ const plans = {
         reason,
       }),
     )
-    .output(planRow),
+    .output(acted),
   preview: endpoint(read, {
     method: 'POST',
     path: `${planPath}/preview`,
@@ -127,8 +126,8 @@ const plans = {
   })
     .input(z.strictObject({ planId: id }))
     .output(z.object({ addonIds: z.array(id) })),
-  ...actEndpoints(planActs, planRow, tags),
-  versions: actEndpoints(planVersionActs, planVersionView, tags),
+  ...actEndpoints(planActs, tags),
+  versions: actEndpoints(planVersionActs, tags),
 }
 
 const pricingPath = '/administrator/plan_pricing'
@@ -164,10 +163,10 @@ const categories = {
     tags,
   })
     .input(categoryContent)
-    .output(planCategoryRow),
+    .output(acted),
   edit: endpoint(write, { method: 'PATCH', path: `${categoryPath}/{id}`, summary: 'Change a category', tags })
     .input(z.strictObject({ id, version, ...categoryContent.shape }))
-    .output(planCategoryRow),
+    .output(acted),
   reorder: endpoint(write, {
     method: 'PUT',
     path: `${categoryPath}/{id}/position`,
@@ -175,8 +174,8 @@ const categories = {
     tags,
   })
     .input(z.strictObject({ id, position: z.int().min(1).max(10_000).describe('1: first') }))
-    .output(planCategoryRow),
-  ...actEndpoints(planCategoryActs, planCategoryRow, tags),
+    .output(acted),
+  ...actEndpoints(planCategoryActs, tags),
 }
 
 const addonPath = addonPlanList.path
@@ -187,11 +186,11 @@ const addons = {
     .output(addonPlanRecord),
   create: endpoint(write, { method: 'POST', path: addonPath, summary: 'A new add-on, not sold yet', tags })
     .input(addonContent)
-    .output(addonPlanRow),
+    .output(acted),
   edit: endpoint(write, { method: 'PATCH', path: `${addonPath}/{id}`, summary: 'Change an add-on', tags })
     .input(z.strictObject({ id, version, ...addonContent.shape }))
-    .output(addonPlanRow),
-  ...actEndpoints(addonPlanActs, addonPlanRow, tags),
+    .output(acted),
+  ...actEndpoints(addonPlanActs, tags),
 }
 
 export const adminCatalog = {

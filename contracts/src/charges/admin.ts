@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageEndpoint } from '../list-endpoints.ts'
 import { cents, id, optionalText } from '../primitives.ts'
@@ -37,7 +37,7 @@ const surcharges = {
     tags,
   })
     .input(surchargeInput)
-    .output(surchargeRow),
+    .output(acted),
   edit: endpoint(writes, {
     method: 'PATCH',
     path: `${path}/{id}`,
@@ -45,7 +45,7 @@ const surcharges = {
     tags,
   })
     .input(byId.extend({ version, fromDay: z.iso.date().nullable(), ...surchargeFields }))
-    .output(surchargeRow),
+    .output(acted),
   dropChange: endpoint(writes, {
     method: 'POST',
     path: `${path}/{id}/drop_change`,
@@ -53,7 +53,7 @@ const surcharges = {
     tags,
   })
     .input(byId)
-    .output(surchargeRow),
+    .output(acted),
   preview: endpoint(looks, {
     method: 'POST',
     path: `${path}/preview`,
@@ -69,7 +69,7 @@ const surcharges = {
       }),
     )
     .output(surchargePreview),
-  ...actEndpoints(surchargeActs, surchargeRow, tags),
+  ...actEndpoints(surchargeActs, tags),
 }
 
 const rateTags = ['Shipping rates']
@@ -91,7 +91,7 @@ const shippingRates = {
     tags: rateTags,
   })
     .input(shippingRateInput)
-    .output(shippingRateRow),
+    .output(acted),
   edit: endpoint(writes, {
     method: 'PATCH',
     path: `${ratePath}/{id}`,
@@ -99,7 +99,7 @@ const shippingRates = {
     tags: rateTags,
   })
     .input(byId.extend({ version, ...shippingRateFields }))
-    .output(shippingRateRow),
+    .output(acted),
   preview: endpoint(looks, {
     method: 'POST',
     path: `${ratePath}/preview`,
@@ -114,7 +114,7 @@ const shippingRates = {
       }),
     )
     .output(shippingPreview),
-  ...actEndpoints(shippingRateActs, shippingRateRow, rateTags),
+  ...actEndpoints(shippingRateActs, rateTags),
 }
 
 export const adminCharges = { surcharges, shippingRates }

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { acted } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageEndpoint } from '../list-endpoints.ts'
 import { contentList } from './lists.ts'
@@ -24,10 +25,10 @@ const placeInput = {
 const tags = ['Content']
 
 const byId = z.strictObject({ id })
-const acted = (path: `/${string}`, summary: string) =>
+const moved = (path: `/${string}`, summary: string) =>
   endpoint({ access: 'content.write', idempotent: true }, { method: 'POST', path, summary, tags })
     .input(byId)
-    .output(contentEntryView)
+    .output(acted)
 
 export const adminContent = {
   list: pageEndpoint(contentList, contentRow, { summary: 'Own content and platform defaults', tags }),
@@ -64,7 +65,7 @@ export const adminContent = {
     { method: 'POST', path: '/administrator/content', summary: 'Write a new entry as a draft', tags },
   )
     .input(z.strictObject({ kind: z.enum(contentKinds), slug, ...placeInput, ...textInput }))
-    .output(contentEntryView),
+    .output(acted),
   save: endpoint(
     { access: 'content.write', idempotent: true },
     {
@@ -83,10 +84,10 @@ export const adminContent = {
         ...textInput,
       }),
     )
-    .output(contentEntryView),
-  publish: acted('/administrator/content/{id}/publish', 'Put the newest version on the site'),
-  archive: acted('/administrator/content/{id}/archive', 'Take an entry off the site'),
-  override: acted('/administrator/content/{id}/override', 'Write an own text in place of a default'),
-  hide: acted('/administrator/content/{id}/hide', 'Show neither the own entry nor the default'),
-  show: acted('/administrator/content/{id}/show', 'Show a hidden default again'),
+    .output(acted),
+  publish: moved('/administrator/content/{id}/publish', 'Put the newest version on the site'),
+  archive: moved('/administrator/content/{id}/archive', 'Take an entry off the site'),
+  override: moved('/administrator/content/{id}/override', 'Write an own text in place of a default'),
+  hide: moved('/administrator/content/{id}/hide', 'Show neither the own entry nor the default'),
+  show: moved('/administrator/content/{id}/show', 'Show a hidden default again'),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints, actInput } from '../act-endpoints.ts'
+import { acted, actEndpoints, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
 import { id, optionalText, text } from '../primitives.ts'
@@ -45,7 +45,7 @@ const boxes = {
         source: optionalText(120).describe('Where it came from: a supplier, an order, a pallet'),
       }),
     )
-    .output(deviceBoxRow),
+    .output(acted),
   reveal: endpoint(
     { access: 'catalog.write', limitPerMinute: 20 },
     {
@@ -57,7 +57,7 @@ const boxes = {
   )
     .input(actInput(revealCodeFields))
     .output(z.object({ activationCode: z.string().nullable() })),
-  ...actEndpoints(deviceBoxActs, deviceBoxRow, boxTags),
+  ...actEndpoints(deviceBoxActs, boxTags),
 }
 
 const tags = ['Devices']
@@ -76,13 +76,13 @@ export const adminDevices = {
     { method: 'POST', path, summary: 'A new device model, hidden at first', tags },
   )
     .input(z.strictObject(deviceInput))
-    .output(deviceRow),
+    .output(acted),
   edit: endpoint(
     { access: 'catalog.write', idempotent: true },
     { method: 'PATCH', path: `${path}/{id}`, summary: 'Change a device model', tags },
   )
     .input(byId.extend({ version: z.int().min(1), ...deviceInput }))
-    .output(deviceRow),
+    .output(acted),
   setPicture: endpoint(
     {
       access: 'catalog.write',
@@ -98,13 +98,13 @@ export const adminDevices = {
     },
   )
     .input(byId.extend({ picture: devicePicture }))
-    .output(deviceRow),
+    .output(acted),
   removePicture: endpoint(
     { access: 'catalog.write', idempotent: true },
     { method: 'DELETE', path: `${path}/{id}/picture`, summary: 'Show it without a picture', tags },
   )
     .input(byId)
-    .output(deviceRow),
-  ...actEndpoints(deviceActs, deviceRow, tags),
+    .output(acted),
+  ...actEndpoints(deviceActs, tags),
   boxes,
 }

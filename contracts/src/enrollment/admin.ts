@@ -68,7 +68,7 @@ export const adminEnrollments = {
     )
       .input(z.strictObject({ id }))
       .output(enrollmentRecord),
-    ...actEndpoints(enrollmentActs, enrollmentRow, tags),
+    ...actEndpoints(enrollmentActs, tags),
     ...applicantEndpoints,
     documents: documentsOfStaff,
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageEndpoint } from '../list-endpoints.ts'
 import { id, statedReason } from '../primitives.ts'
@@ -56,7 +56,7 @@ export const adminFulfillment = {
   )
     .input(byId)
     .output(parcelRecord),
-  ...actEndpoints(parcelActs, parcelRow, tags),
+  ...actEndpoints(parcelActs, tags),
   reassign: endpoint(
     { access: 'parcel.move', idempotent: true },
     {
@@ -73,6 +73,6 @@ export const adminFulfillment = {
         reason: statedReason,
       }),
     )
-    .output(parcelRow),
+    .output(acted),
   rules,
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage, listQuery, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { email, id, text } from '../primitives.ts'
@@ -72,7 +72,7 @@ export const fulfillmentCompanies = {
     { method: 'POST', path: fulfillmentCompanyList.path, summary: 'A new company', tags },
   )
     .input(z.strictObject({ name: text(120) }))
-    .output(fulfillmentCompanyRow),
+    .output(acted),
   rename: endpoint(
     { ...manages, idempotent: true },
     {
@@ -83,8 +83,8 @@ export const fulfillmentCompanies = {
     },
   )
     .input(z.strictObject({ id, name: text(120) }))
-    .output(fulfillmentCompanyRow),
-  ...actEndpoints(fulfillmentCompanyActs, fulfillmentCompanyRow, tags),
+    .output(acted),
+  ...actEndpoints(fulfillmentCompanyActs, tags),
 }
 
 const agentTags = ['Fulfillment agents']

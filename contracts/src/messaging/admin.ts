@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { statesOf } from '../machine.ts'
 import { fileEndpoint, listRow, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
@@ -40,7 +40,7 @@ export type ContactRecord = z.infer<typeof contactRecord>
 const byId = z.strictObject({ id })
 const answer = byId.extend({ answer: paragraphs(4000) })
 const seen = { version: z.int().min(1) }
-const acted = (verb: string, summary: string) =>
+const answering = (verb: string, summary: string) =>
   endpoint(
     { access: 'contact.answer', idempotent: true },
     { method: 'POST', path: `/administrator/contact/{id}/${verb}`, summary, tags },
@@ -61,13 +61,13 @@ const contacts = {
   )
     .input(answer)
     .output(z.object({ subject: z.string(), text: z.string() })),
-  answer: acted('answer', 'Answer by e-mail, in the language of whoever wrote')
+  answer: answering('answer', 'Answer by e-mail, in the language of whoever wrote')
     .input(answer.extend(seen))
-    .output(contactRow),
-  assign: acted('assign', 'Give it to a colleague, or to nobody')
+    .output(acted),
+  assign: answering('assign', 'Give it to a colleague, or to nobody')
     .input(byId.extend({ memberId: id.nullable(), ...seen }))
-    .output(contactRow),
-  ...actEndpoints(contactActs, contactRow, tags),
+    .output(acted),
+  ...actEndpoints(contactActs, tags),
 }
 
 const historyTags = ['Enrollments']

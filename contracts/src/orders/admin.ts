@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actInput } from '../act-endpoints.ts'
+import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, localizedText, optionalText, statedReason } from '../primitives.ts'
 import { holdFields, releaseFields, sendAnotherFields, withdrawEditFields } from './acts.ts'
@@ -71,13 +71,13 @@ export const adminOrders = {
     },
   )
     .input(actInput(holdFields))
-    .output(adminOrderView),
+    .output(acted),
   release: endpoint(
     { access: 'order.cancel', idempotent: true },
     { method: 'POST', path: '/administrator/order/{id}/release', summary: 'Release an order on hold', tags },
   )
     .input(actInput(releaseFields))
-    .output(adminOrderView),
+    .output(acted),
   withdrawEdit: endpoint(
     { access: 'order.edit', idempotent: true },
     {
@@ -88,7 +88,7 @@ export const adminOrders = {
     },
   )
     .input(actInput(withdrawEditFields))
-    .output(adminOrderView),
+    .output(acted),
   sendAnother: endpoint(
     { access: 'order.edit', idempotent: true },
     {
@@ -102,7 +102,7 @@ export const adminOrders = {
     .input(
       actInput(sendAnotherFields).extend({ boxId: id.describe('The one that another takes the place of') }),
     )
-    .output(adminOrderView),
+    .output(acted),
   resendEmails: endpoint(
     { access: 'order.resend', idempotent: true },
     {
@@ -124,7 +124,7 @@ export const adminOrders = {
     },
   )
     .input(z.strictObject({ id, notificationId: id }))
-    .output(adminOrderView),
+    .output(acted),
   retryProvisioning: endpoint(
     { access: 'order.resend', idempotent: true },
     {
@@ -135,5 +135,5 @@ export const adminOrders = {
     },
   )
     .input(z.strictObject({ id }))
-    .output(adminOrderView),
+    .output(acted),
 }

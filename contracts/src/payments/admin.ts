@@ -1,7 +1,6 @@
 import * as z from 'zod'
-import { actInput } from '../act-endpoints.ts'
+import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { adminOrderView } from '../orders/views.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
 import { cancelFields, markAsPaidFields } from './acts.ts'
 import { cardFates } from '../sims/choices.ts'
@@ -58,7 +57,7 @@ export const adminPayments = {
     },
   )
     .input(actInput(markAsPaidFields))
-    .output(adminOrderView),
+    .output(acted),
   payEditFromBalance: endpoint(
     { access: 'order.create', idempotent: true },
     {
@@ -69,7 +68,7 @@ export const adminPayments = {
     },
   )
     .input(z.strictObject({ id }))
-    .output(adminOrderView),
+    .output(acted),
   cancelOrder: endpoint(
     { access: 'order.cancel', idempotent: true },
     {
@@ -81,7 +80,7 @@ export const adminPayments = {
     },
   )
     .input(actInput(cancelFields).extend({ cards }))
-    .output(adminOrderView),
+    .output(acted),
   refund: endpoint(
     { access: 'payment.refund', idempotent: true },
     {
@@ -108,7 +107,7 @@ export const adminPayments = {
         note: paragraphs(500),
       }),
     )
-    .output(adminOrderView),
+    .output(acted),
   markAsRefunded: endpoint(
     { access: 'payment.refund', idempotent: true },
     {
@@ -129,7 +128,7 @@ export const adminPayments = {
         note: paragraphs(500),
       }),
     )
-    .output(adminOrderView),
+    .output(acted),
   disputes: disputeEndpoints,
   reconciliations: reconciliationEndpoints,
   ways: wayEndpoints,

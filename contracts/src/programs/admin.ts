@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { acted } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { id, instant, optionalText } from '../primitives.ts'
@@ -46,7 +47,7 @@ const sacs = {
     tags,
   })
     .input(z.strictObject(sacFields))
-    .output(sacRecord),
+    .output(acted),
   update: endpoint(write, {
     method: 'PATCH',
     path: '/administrator/sac_code/{id}',
@@ -54,7 +55,7 @@ const sacs = {
     tags,
   })
     .input(z.strictObject({ id, revision, ...sacFields }))
-    .output(sacRecord),
+    .output(acted),
   end: endpoint(write, {
     method: 'POST',
     path: '/administrator/sac_code/{id}/end',
@@ -62,7 +63,7 @@ const sacs = {
     tags,
   })
     .input(z.strictObject({ id, revision: z.int().min(1), untilDay: day }))
-    .output(sacRecord),
+    .output(acted),
 }
 
 const versions = {
@@ -73,7 +74,7 @@ const versions = {
     tags,
   })
     .input(z.strictObject({ id, revision, note: optionalText(200), terms: ownTerms }))
-    .output(programVersionView),
+    .output(acted),
   schedule: endpoint(write, {
     method: 'POST',
     path: '/administrator/program_version/{id}/schedule',
@@ -81,7 +82,7 @@ const versions = {
     tags,
   })
     .input(z.strictObject({ id, effectiveFrom: day }))
-    .output(programVersionView),
+    .output(acted),
   withdraw: endpoint(write, {
     method: 'POST',
     path: '/administrator/program_version/{id}/withdraw',
@@ -89,7 +90,7 @@ const versions = {
     tags,
   })
     .input(byId)
-    .output(programVersionView),
+    .output(acted),
 }
 
 export const adminPrograms = {
@@ -126,7 +127,7 @@ export const adminPrograms = {
         revision: z.int().min(0).describe('Of what it replaces; 0 where it was not offered'),
       }),
     )
-    .output(programRecord),
+    .output(acted),
   copy: endpoint(write, {
     method: 'POST',
     path: '/administrator/program/{id}/copy',

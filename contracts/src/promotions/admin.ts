@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { listRow, pageEndpoint } from '../list-endpoints.ts'
 import { cents, id, instant, localizedText, optionalText } from '../primitives.ts'
@@ -83,7 +83,7 @@ export const adminPromotions = {
     },
   )
     .input(newPromoCode)
-    .output(promoCodeRow),
+    .output(acted),
   edit: endpoint(
     { access: 'catalog.write', idempotent: true },
     {
@@ -94,6 +94,6 @@ export const adminPromotions = {
     },
   )
     .input(promoCodeChange)
-    .output(promoCodeRow),
-  ...actEndpoints(promoCodeActs, promoCodeRow, tags),
+    .output(acted),
+  ...actEndpoints(promoCodeActs, tags),
 }

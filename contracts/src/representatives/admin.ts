@@ -38,5 +38,5 @@ export const adminRepresentatives = {
   )
     .input(z.strictObject({ id }))
     .output(representativeRecord),
-  ...actEndpoints(representativeActs, representativeRow, tags),
+  ...actEndpoints(representativeActs, tags),
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { withoutFilters } from '../define-list.ts'
+import { acted } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, listPage, listQuery, pageEndpoint } from '../list-endpoints.ts'
 import { id, optionalText, text } from '../primitives.ts'
@@ -62,7 +63,7 @@ export const adminSims = {
         batch,
       }),
     )
-    .output(simRow),
+    .output(acted),
   receiveMany: endpoint(stocks, {
     method: 'POST',
     path: `${path}/multiple`,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageEndpoint } from '../list-endpoints.ts'
 import { id, optionalText, text } from '../primitives.ts'
@@ -64,7 +64,7 @@ const dataPools = {
     .output(dataPoolRecord),
   create: endpoint(writes, { method: 'POST', path: poolPath, summary: 'Set up a data pool', tags: poolTags })
     .input(z.strictObject({ sourceId: id, ...dataPoolFields }))
-    .output(dataPoolRow),
+    .output(acted),
   edit: endpoint(writes, {
     method: 'PATCH',
     path: `${poolPath}/{id}`,
@@ -72,7 +72,7 @@ const dataPools = {
     tags: poolTags,
   })
     .input(byId.extend({ version, ...dataPoolFields }))
-    .output(dataPoolRow),
+    .output(acted),
   candidates: endpoint(looks, {
     method: 'GET',
     path: `${poolPath}/{id}/line`,
@@ -88,7 +88,7 @@ const dataPools = {
     tags: poolTags,
   })
     .input(byId.extend({ simIds: z.array(id).min(1).max(mostPoolLines) }))
-    .output(dataPoolRow),
+    .output(acted),
   removeLine: endpoint(writes, {
     method: 'DELETE',
     path: `${poolPath}/{id}/line/{simId}`,
@@ -96,8 +96,8 @@ const dataPools = {
     tags: poolTags,
   })
     .input(byId.extend({ simId: id }))
-    .output(dataPoolRow),
-  ...actEndpoints(dataPoolActs, dataPoolRow, poolTags),
+    .output(acted),
+  ...actEndpoints(dataPoolActs, poolTags),
 }
 
 export const adminSourcing = {
@@ -122,10 +122,10 @@ export const adminSourcing = {
       .output(z.object({ items: z.array(z.object({ id, name: z.string() })) })),
     create: endpoint(writes, { method: 'POST', path, summary: 'Buy a plan of a carrier', tags })
       .input(z.strictObject({ sourceId: id, providerRefId: text(120), ...sourcePlanFields }))
-      .output(sourcePlanRow),
+      .output(acted),
     edit: endpoint(writes, { method: 'PATCH', path: `${path}/{id}`, summary: 'Change a source plan', tags })
       .input(byId.extend({ version, ...sourcePlanFields }))
-      .output(sourcePlanRow),
+      .output(acted),
     adopt: endpoint(writes, {
       method: 'POST',
       path: `${path}/{id}/adopt`,
@@ -133,7 +133,7 @@ export const adminSourcing = {
       tags,
     })
       .input(byId)
-      .output(sourcePlanRow),
+      .output(acted),
     sync: endpoint(writes, {
       method: 'POST',
       path: `${path}/sync`,
@@ -142,6 +142,6 @@ export const adminSourcing = {
     })
       .input(z.strictObject({ sourceId: id.optional() }))
       .output(syncReport),
-    ...actEndpoints(sourcePlanActs, sourcePlanRow, tags),
+    ...actEndpoints(sourcePlanActs, tags),
   },
 }

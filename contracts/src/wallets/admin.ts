@@ -30,7 +30,7 @@ export const adminWallets = {
   )
     .input(z.strictObject({ id }))
     .output(balanceAdjustmentRecord),
-  ...actEndpoints(balanceAdjustmentActs, balanceAdjustmentRow, tags),
+  ...actEndpoints(balanceAdjustmentActs, tags),
   get: endpoint(
     { access: 'people.read' },
     {

@@ -64,7 +64,7 @@ export const adminDeEnrollments = {
   )
     .input(z.strictObject({ id }))
     .output(deEnrollmentRecord),
-  ...actEndpoints(deEnrollmentActs, deEnrollmentRow, tags),
+  ...actEndpoints(deEnrollmentActs, tags),
   begin: endpoint(
     { access: 'enrollment.manage', idempotent: true },
     {
@@ -122,5 +122,5 @@ export const adminNladSubscribers = {
   )
     .input(z.strictObject({ id }))
     .output(nladSubscriberRecord),
-  ...actEndpoints(nladSubscriberActs, nladSubscriberRow, tags),
+  ...actEndpoints(nladSubscriberActs, tags),
 }

@@ -1,10 +1,10 @@
 import * as z from 'zod'
-import { actEndpoints } from '../../act-endpoints.ts'
+import { acted, actEndpoints } from '../../act-endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { id } from '../../primitives.ts'
 import { deviceClaimActs, programPlanActs } from './acts.ts'
 import { planHouseholds } from './choices.ts'
-import { deviceClaimRow, programPlanRow, programPlansView, serviceRecord } from './views.ts'
+import { programPlansView, serviceRecord } from './views.ts'
 
 const tags = ['Programs']
 
@@ -31,8 +31,8 @@ export const adminProgramPlans = {
     },
   )
     .input(z.strictObject({ id, pricingId: id, households: z.enum(planHouseholds) }))
-    .output(programPlanRow),
-  ...actEndpoints(programPlanActs, programPlanRow, tags),
+    .output(acted),
+  ...actEndpoints(programPlanActs, tags),
 }
 
 /** What households get, and what becomes of their devices. */
@@ -48,5 +48,5 @@ export const adminServices = {
   )
     .input(z.strictObject({ id }))
     .output(serviceRecord),
-  claims: actEndpoints(deviceClaimActs, deviceClaimRow, ['Enrollments']),
+  claims: actEndpoints(deviceClaimActs, ['Enrollments']),
 }

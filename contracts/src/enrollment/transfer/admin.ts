@@ -62,5 +62,5 @@ export const transfersOfStaff = {
   )
     .input(z.strictObject({ id }))
     .output(transferRecord),
-  ...actEndpoints(transferActs, transferRow, tags),
+  ...actEndpoints(transferActs, tags),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints } from '../../act-endpoints.ts'
+import { acted, actEndpoints } from '../../act-endpoints.ts'
 import { documentBodyBytes, documentLimit } from '../../documents/choices.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../../list-endpoints.ts'
@@ -37,7 +37,7 @@ export const disputeEndpoints = {
     },
   )
     .input(z.strictObject({ id, kind: z.enum(evidenceKinds), words: paragraphs(evidenceLimit.textLength) }))
-    .output(disputeRecord),
+    .output(acted),
   addEvidenceFile: endpoint(
     { access: 'note.write', idempotent: true, bodyLimitBytes: documentBodyBytes, limitPerMinute: 20 },
     {
@@ -58,7 +58,7 @@ export const disputeEndpoints = {
           .regex(/^[A-Za-z0-9+/]+={0,2}$/, 'INVALID'),
       }),
     )
-    .output(disputeRecord),
+    .output(acted),
   removeEvidence: endpoint(
     { access: 'note.write', idempotent: true },
     {
@@ -69,7 +69,7 @@ export const disputeEndpoints = {
     },
   )
     .input(z.strictObject({ id, evidenceId: id }))
-    .output(disputeRecord),
+    .output(acted),
   takeFile: endpoint(
     { access: 'personal.read', limitPerMinute: 20 },
     {
@@ -81,5 +81,5 @@ export const disputeEndpoints = {
   )
     .input(z.strictObject({ id, evidenceId: id }))
     .output(z.file()),
-  ...actEndpoints(disputeActs, disputeRow, tags),
+  ...actEndpoints(disputeActs, tags),
 }

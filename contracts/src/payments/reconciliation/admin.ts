@@ -5,7 +5,7 @@ import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../../list-endpoints
 import { id } from '../../primitives.ts'
 import { differenceActs, reconciliationActs } from './acts.ts'
 import { reconciliationList } from './lists.ts'
-import { differenceView, reconciliationRecord, reconciliationRow } from './views.ts'
+import { reconciliationRecord, reconciliationRow } from './views.ts'
 
 const tags = ['Reconciliation']
 const { path } = reconciliationList
@@ -34,6 +34,6 @@ export const reconciliationEndpoints = {
   )
     .input(z.strictObject({ day: z.iso.date() }))
     .output(z.object({ items: z.array(reconciliationRow) })),
-  ...actEndpoints(reconciliationActs, reconciliationRow, tags),
-  ...actEndpoints(differenceActs, differenceView, tags),
+  ...actEndpoints(reconciliationActs, tags),
+  ...actEndpoints(differenceActs, tags),
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { actEndpoints, actInput } from '../../act-endpoints.ts'
+import { acted, actEndpoints, actInput } from '../../act-endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { pageEndpoint } from '../../list-endpoints.ts'
 import { forgetKeyFields, simDifferenceActs, simSourceActs } from './acts.ts'
@@ -45,7 +45,7 @@ export const simSourceEndpoints = {
       tags,
     }),
   },
-  difference: actEndpoints(simDifferenceActs, simDifferenceRow, tags),
+  difference: actEndpoints(simDifferenceActs, tags),
   create: endpoint(manages, { method: 'POST', path, summary: 'Add a SIM source', tags })
     .input(
       z.strictObject({
@@ -53,13 +53,13 @@ export const simSourceEndpoints = {
         ...simSourceFields,
       }),
     )
-    .output(simSourceRow),
+    .output(acted),
   get: endpoint(looks, { method: 'GET', path: `${path}/{id}`, summary: 'One SIM source', tags })
     .input(ofSource)
     .output(simSourceRecord),
   edit: endpoint(manages, { method: 'PATCH', path: `${path}/{id}`, summary: 'Change a SIM source', tags })
     .input(ofSource.extend({ version, ...simSourceFields }))
-    .output(simSourceRow),
+    .output(acted),
   saveKey: endpoint(keys, {
     method: 'PUT',
     path: `${path}/{id}/account`,
@@ -73,7 +73,7 @@ export const simSourceEndpoints = {
         keyNumber: z.int().min(0).describe('Of the key that it takes the place of; 0 where there was none'),
       }),
     )
-    .output(simSourceRow),
+    .output(acted),
   forgetKey: endpoint(keys, {
     method: 'POST',
     path: `${path}/{id}/account/forget`,
@@ -81,6 +81,6 @@ export const simSourceEndpoints = {
     tags,
   })
     .input(actInput(forgetKeyFields))
-    .output(simSourceRow),
-  ...actEndpoints(simSourceActs, simSourceRow, tags),
+    .output(acted),
+  ...actEndpoints(simSourceActs, tags),
 }

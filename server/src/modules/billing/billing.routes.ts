@@ -3,6 +3,7 @@ import { effect, read } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller } from '#platform/context.ts'
+import { look } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 import { renderInvoicePdf } from './invoice-pdf.ts'
@@ -14,16 +15,16 @@ export const routes = {
   ...listRoutes(os.billing, listOfInvoices),
   getInvoice: read(os.billing.getInvoice, (ctx, { id }) => getInvoiceRecord(ctx, id)),
   creditNotePdf: effect(os.billing.creditNotePdf, (caller, { id }) => creditNotePdf(caller, id)),
-  invoicePdf: effect(os.billing.invoicePdf, async (caller, input) =>
-    asPdf(caller, await getInvoiceOf(caller, { orderId: input.id, invoiceId: input.invoiceId })),
+  invoicePdf: effect(os.billing.invoicePdf, async (caller, { id: orderId, invoiceId }) =>
+    asPdf(caller, await look(caller, (ctx) => getInvoiceOf(ctx, { orderId, invoiceId }))),
   ),
   own: {
-    invoice: effect(os.billing.own.invoice, getInvoice),
+    invoice: read(os.billing.own.invoice, getInvoice),
     invoicePdf: effect(os.billing.own.invoicePdf, async (caller, input) => {
-      const invoice = await getInvoice(caller, input)
+      const invoice = await look(caller, (ctx) => getInvoice(ctx, input))
       return asPdf(caller, { ...invoice, locale: input.locale ?? invoice.locale })
     }),
-    accountInvoice: effect(os.billing.own.accountInvoice, (caller, input) => getOwnInvoice(caller, input.id)),
+    accountInvoice: read(os.billing.own.accountInvoice, getOwnInvoice),
   },
 }
 

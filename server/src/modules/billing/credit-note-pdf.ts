@@ -16,12 +16,12 @@ type CreditNote = typeof creditNotes.$inferSelect
 
 /** A credit note as PDF in its buyer's language. @throws CodedError NOT_FOUND */
 export async function creditNotePdf(caller: Caller, id: string): Promise<File> {
-  const note = await transact(caller, async (ctx) => {
+  const { note, invoice } = await transact(caller, async (ctx) => {
     const own = and(eq(creditNotes.tenantId, ctx.tenant.id), eq(creditNotes.id, id))
-    return (await ctx.db.select().from(creditNotes).where(own))[0]
+    const [found] = await ctx.db.select().from(creditNotes).where(own)
+    if (!found) throw new CodedError('NOT_FOUND')
+    return { note: found, invoice: await getInvoiceOf(ctx, found) }
   })
-  if (!note) throw new CodedError('NOT_FOUND')
-  const invoice = await getInvoiceOf(caller, note)
   const bytes = await renderCreditNote(note, invoice, await siteOf(caller))
   return new File([new Uint8Array(bytes)], `${note.number}.pdf`, { type: 'application/pdf' })
 }

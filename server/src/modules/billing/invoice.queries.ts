@@ -1,12 +1,11 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
-import type { Caller, Ctx } from '#platform/context.ts'
+import type { Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/values/card-view.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { linksAreOpen } from '#platform/values/link-age.ts'
 import { isProven, shownEmail } from '#platform/security/second-fact.ts'
-import { transact } from '#platform/database/scope.ts'
 import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
@@ -16,12 +15,12 @@ import { siteOf } from '#modules/tenancy/index.ts'
  * @throws CodedError INVOICE_NOT_FOUND, also for another service provider's link.
  */
 export const getInvoice = (
-  caller: Caller,
+  ctx: Ctx,
   { id, proofs = [] }: { id: string; proofs?: string[] | undefined },
 ): Promise<InvoiceView> =>
-  findInvoice(caller, () => eq(invoices.tokenHash, sha256(id)), {
+  findInvoice(ctx, eq(invoices.tokenHash, sha256(id)), {
     needsLink: true,
-    isProven: (ctx, orderId) => proofs.some((proof) => isProven(ctx, 'order', orderId, proof)),
+    isProven: (orderId) => proofs.some((proof) => isProven(ctx, 'order', orderId, proof)),
   })
 
 /**
@@ -29,16 +28,15 @@ export const getInvoice = (
  * @throws CodedError INVOICE_NOT_FOUND
  */
 export const getInvoiceOf = (
-  caller: Caller,
+  ctx: Ctx,
   { orderId, invoiceId }: { orderId: string; invoiceId?: string | undefined },
 ): Promise<InvoiceView> =>
   findInvoice(
-    caller,
-    () =>
-      and(
-        eq(invoices.orderId, orderId),
-        invoiceId === undefined ? isNull(invoices.editId) : eq(invoices.id, invoiceId),
-      ),
+    ctx,
+    and(
+      eq(invoices.orderId, orderId),
+      invoiceId === undefined ? isNull(invoices.editId) : eq(invoices.id, invoiceId),
+    ),
     { needsLink: false, isProven: () => false },
   )
 
@@ -46,11 +44,13 @@ export const getInvoiceOf = (
  * An invoice of the subscriber who is signed in.
  * @throws CodedError INVOICE_NOT_FOUND, also for somebody else's.
  */
-export const getOwnInvoice = (caller: Caller, id: string): Promise<InvoiceView> =>
+export const getOwnInvoice = (ctx: Ctx, { id }: { id: string }): Promise<InvoiceView> =>
   findInvoice(
-    caller,
-    ({ actor }) =>
-      and(eq(invoices.id, id), actor.kind === 'subscriber' ? eq(orders.subscriberId, actor.id) : sql`false`),
+    ctx,
+    and(
+      eq(invoices.id, id),
+      ctx.actor.kind === 'subscriber' ? eq(orders.subscriberId, ctx.actor.id) : sql`false`,
+    ),
     { needsLink: false, isProven: () => true },
   )
 
@@ -96,37 +96,28 @@ export const sharesOfInvoice = {
 }
 
 async function findInvoice(
-  caller: Caller,
-  which: (ctx: Ctx) => SQL | undefined,
-  access: { needsLink: boolean; isProven: (ctx: Ctx, orderId: string) => boolean },
+  ctx: Ctx,
+  which: SQL | undefined,
+  access: { needsLink: boolean; isProven: (orderId: string) => boolean },
 ): Promise<InvoiceView> {
-  const site = await siteOf(caller)
-  const found = await transact(caller, async (ctx) => {
-    const [row] = await ctx.db
-      .select({
-        invoice: invoices,
-        order: orders,
-        activateBy: firstActivateBy,
-        payments: moneyIn,
-        ...sharesOfInvoice,
-      })
-      .from(invoices)
-      .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
-      .where(and(eq(invoices.tenantId, ctx.tenant.id), which(ctx)))
-    const isOpen = row && (!access.needsLink || linksAreOpen(ctx.now, row.order))
-    return (
-      isOpen && {
-        ...row,
-        invoiceToken: ctx.vault.capability('invoice', row.invoice.id),
-        email: shownEmail(row.order, access.isProven(ctx, row.order.id)),
-      }
-    )
-  })
-  if (!found) throw new CodedError('INVOICE_NOT_FOUND')
-  const { invoice, order, activateBy, payments, paidCents, refundedCents, invoiceToken, email } = found
+  const [found] = await ctx.db
+    .select({
+      invoice: invoices,
+      order: orders,
+      activateBy: firstActivateBy,
+      payments: moneyIn,
+      ...sharesOfInvoice,
+    })
+    .from(invoices)
+    .innerJoin(orders, and(eq(orders.tenantId, invoices.tenantId), eq(orders.id, invoices.orderId)))
+    .where(and(eq(invoices.tenantId, ctx.tenant.id), which))
+  const isOpen = found && (!access.needsLink || linksAreOpen(ctx.now, found.order))
+  if (!isOpen) throw new CodedError('INVOICE_NOT_FOUND')
+  const site = await siteOf(ctx)
+  const { invoice, order, activateBy, payments, paidCents, refundedCents } = found
   const isRefunded = refundedCents > 0 && refundedCents >= invoice.totalCents
   return {
-    invoiceToken,
+    invoiceToken: ctx.vault.capability('invoice', invoice.id),
     number: invoice.number,
     status: invoice.status,
     issuedAt: invoice.issuedAt.toISOString(),
@@ -141,7 +132,7 @@ async function findInvoice(
       phone: site.support.phone,
     },
     buyerName: order.customerName ?? '',
-    buyerEmail: email,
+    buyerEmail: shownEmail(order, access.isProven(order.id)),
     currency: order.currency,
     lines: invoice.lines,
     payments: payments.map(({ cardBrand, cardLast4, ...payment }) => ({

@@ -1,13 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { PlanVersionView } from '#contracts/catalog/admin-views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, advanceAll } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
 import { planVersions } from '#tables/catalog.ts'
-import { holdPlan, readPlan } from './held-plan.ts'
+import { holdPlan } from './held-plan.ts'
 import { withChange } from './plan-content.ts'
-import { versionView } from './plan-versions.ts'
 import { planVersionState } from './statuses.ts'
 import { writePlan } from './write-plan.ts'
 
@@ -43,12 +41,11 @@ export const applyPlanVersion = (caller: Caller, { versionId }: { versionId: str
   })
 
 /** Takes back a change that does not hold yet. @throws CodedError NOT_FOUND, INVALID_STATE */
-export async function withdrawVersion(ctx: Ctx, { id }: { id: string }): Promise<PlanVersionView> {
+export async function withdrawVersion(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const found = await versionWith(ctx, id)
   if (!found) throw new CodedError('NOT_FOUND')
-  const row = await advance(ctx, planVersionState, id, 'withdraw', {
+  await advance(ctx, planVersionState, id, 'withdraw', {
     timelineId: found.planId,
     data: { number: found.number },
   })
-  return versionView(row, (await readPlan(ctx, row.planId)).content, false)
 }

@@ -1,7 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { effect, kept, read, write } from '#platform/http/bind.ts'
+import { acting, creating, effect, kept, moving, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
-import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { allowAddons, allowedAddons, createAddon, editAddon, getAddon, listOfAddons } from './addons.ts'
 import { withdrawVersion } from './apply-version.ts'
@@ -26,18 +25,8 @@ const resellerOf = ({ actor }: Caller): queries.Viewer => ({
 })
 const current = async (caller: Caller) => (await catalogOf(caller)).catalog
 
-const madePlan = (make: typeof duplicatePlan) => async (ctx: Ctx, input: { id: string }) =>
-  (await listOfPlans.row(ctx, await make(ctx, input)))!
 const movingPlan = (event: Parameters<typeof movePlan>[2]) =>
-  listOfPlans.after((ctx, { id }: { id: string }) => movePlan(ctx, id, event))
-const movingAddon = (event: 'activate' | 'deactivate' | 'archive' | 'unarchive') =>
-  listOfAddons.after((ctx, { id }: { id: string }) => advance(ctx, addonState, id, event))
-const movingCategory =
-  (event: 'show' | 'hide') =>
-  async (ctx: Ctx, { id }: { id: string }) => {
-    await advance(ctx, categoryState, id, event)
-    return categories.categoryRow(ctx, id)
-  }
+  acting((ctx: Ctx, { id }: { id: string }) => movePlan(ctx, id, event))
 
 const plans = os.catalog.admin.plans
 const addons = os.catalog.admin.addons
@@ -48,12 +37,9 @@ const admin = {
     ...listRoutes(plans, listOfPlans),
     choices: read(plans.choices, planChoices),
     get: effect(plans.get, planRecord),
-    create: write(
-      plans.create,
-      async (ctx, input) => (await listOfPlans.row(ctx, await createPlan(ctx, input)))!,
-    ),
-    duplicate: write(plans.duplicate, madePlan(duplicatePlan)),
-    save: write(plans.save, listOfPlans.after(savePlan)),
+    create: write(plans.create, creating(createPlan)),
+    duplicate: write(plans.duplicate, creating(duplicatePlan)),
+    save: write(plans.save, acting(savePlan)),
     preview: kept(plans.preview, previewPlan),
     use: read(plans.use, planUse),
     whitelist: read(plans.whitelist, async (ctx, { id }) => ({
@@ -66,7 +52,7 @@ const admin = {
     deactivate: write(plans.deactivate, movingPlan('deactivate')),
     archive: write(plans.archive, movingPlan('archive')),
     unarchive: write(plans.unarchive, movingPlan('unarchive')),
-    versions: { withdraw: write(plans.versions.withdraw, withdrawVersion) },
+    versions: { withdraw: write(plans.versions.withdraw, acting(withdrawVersion)) },
   },
   pricings: {
     list: read(os.catalog.admin.pricings.list, staffPricings),
@@ -75,32 +61,21 @@ const admin = {
   categories: {
     list: read(shelves.list, categories.listCategoriesForStaff),
     get: read(shelves.get, categories.getCategoryForStaff),
-    create: write(shelves.create, async (ctx, input) =>
-      categories.categoryRow(ctx, await categories.createCategory(ctx, input)),
-    ),
-    edit: write(shelves.edit, async (ctx, input) => {
-      await categories.editCategory(ctx, input)
-      return categories.categoryRow(ctx, input.id)
-    }),
-    reorder: write(shelves.reorder, async (ctx, input) => {
-      await categories.reorderCategory(ctx, input)
-      return categories.categoryRow(ctx, input.id)
-    }),
-    show: write(shelves.show, movingCategory('show')),
-    hide: write(shelves.hide, movingCategory('hide')),
+    create: write(shelves.create, creating(categories.createCategory)),
+    edit: write(shelves.edit, acting(categories.editCategory)),
+    reorder: write(shelves.reorder, acting(categories.reorderCategory)),
+    show: write(shelves.show, moving(categoryState, 'show')),
+    hide: write(shelves.hide, moving(categoryState, 'hide')),
   },
   addons: {
     ...listRoutes(addons, listOfAddons),
     get: read(addons.get, getAddon),
-    create: write(
-      addons.create,
-      async (ctx, input) => (await listOfAddons.row(ctx, await createAddon(ctx, input)))!,
-    ),
-    edit: write(addons.edit, listOfAddons.after(editAddon)),
-    activate: write(addons.activate, movingAddon('activate')),
-    deactivate: write(addons.deactivate, movingAddon('deactivate')),
-    archive: write(addons.archive, movingAddon('archive')),
-    unarchive: write(addons.unarchive, movingAddon('unarchive')),
+    create: write(addons.create, creating(createAddon)),
+    edit: write(addons.edit, acting(editAddon)),
+    activate: write(addons.activate, moving(addonState, 'activate')),
+    deactivate: write(addons.deactivate, moving(addonState, 'deactivate')),
+    archive: write(addons.archive, moving(addonState, 'archive')),
+    unarchive: write(addons.unarchive, moving(addonState, 'unarchive')),
   },
 }
 

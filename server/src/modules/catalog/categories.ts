@@ -79,7 +79,7 @@ export const categoriesNamed = async (ctx: Ctx, ids: string[]): Promise<Finding[
     .map(({ id, name }) => ({ kind: 'plan_category', id, label: name, detail: '' }))
 
 /** @throws CodedError NOT_FOUND */
-export async function categoryRow(ctx: Ctx, id: string): Promise<PlanCategoryRow> {
+async function categoryRow(ctx: Ctx, id: string): Promise<PlanCategoryRow> {
   const row = (await rowsOf(ctx)).find((each) => each.id === id)
   if (!row) throw new CodedError('NOT_FOUND')
   return row

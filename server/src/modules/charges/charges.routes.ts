@@ -1,36 +1,16 @@
 import { os } from '#platform/http/api.ts'
-import { advance } from '#platform/advance.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, creating, effect, moving, read, write } from '#platform/http/bind.ts'
 import type { Ctx } from '#platform/context.ts'
 import { moveSurcharge, scheduleSurcharge } from './move-surcharge.ts'
 import { previewSurcharge } from './preview-surcharge.ts'
-import {
-  getShippingRate,
-  getShippingRateRow,
-  listShippingRates,
-  previewShippingRate,
-} from './shipping-rate.queries.ts'
+import { getShippingRate, listShippingRates, previewShippingRate } from './shipping-rate.queries.ts'
 import { shippingRateStatus } from './statuses.ts'
-import { getSurcharge, getSurchargeRow, listSurcharges } from './surcharge.queries.ts'
+import { getSurcharge, listSurcharges } from './surcharge.queries.ts'
 import { createShippingRate, editShippingRate } from './write-shipping-rate.ts'
 import { createSurcharge, dropChange, editSurcharge } from './write-surcharge.ts'
 
-/** A verb on a surcharge, which answers its row as it is after it. */
-const surcharge =
-  <Input extends { id: string }>(verb: (ctx: Ctx, input: Input) => Promise<unknown>) =>
-  async (ctx: Ctx, input: Input) => {
-    await verb(ctx, input)
-    return getSurchargeRow(ctx, input.id)
-  }
 const movingSurcharge = (event: Parameters<typeof moveSurcharge>[2]) =>
-  surcharge((ctx, { id }: { id: string }) => moveSurcharge(ctx, id, event))
-
-const movingRate =
-  (event: 'activate' | 'deactivate' | 'archive' | 'restore') =>
-  async (ctx: Ctx, { id }: { id: string }) => {
-    await advance(ctx, shippingRateStatus, id, event)
-    return getShippingRateRow(ctx, id)
-  }
+  acting((ctx: Ctx, { id }: { id: string }) => moveSurcharge(ctx, id, event))
 
 const { surcharges, shippingRates } = os.charges
 
@@ -38,17 +18,15 @@ export const routes = {
   surcharges: {
     list: read(surcharges.list, listSurcharges),
     get: read(surcharges.get, (ctx, { id }) => getSurcharge(ctx, id)),
-    create: write(surcharges.create, async (ctx, input) =>
-      getSurchargeRow(ctx, await createSurcharge(ctx, input)),
-    ),
-    edit: write(surcharges.edit, surcharge(editSurcharge)),
+    create: write(surcharges.create, creating(createSurcharge)),
+    edit: write(surcharges.edit, acting(editSurcharge)),
     dropChange: write(
       surcharges.dropChange,
-      surcharge((ctx, { id }) => dropChange(ctx, id)),
+      acting((ctx, { id }) => dropChange(ctx, id)),
     ),
     preview: effect(surcharges.preview, previewSurcharge),
     activate: write(surcharges.activate, movingSurcharge('activate')),
-    schedule: write(surcharges.schedule, surcharge(scheduleSurcharge)),
+    schedule: write(surcharges.schedule, acting(scheduleSurcharge)),
     deactivate: write(surcharges.deactivate, movingSurcharge('deactivate')),
     archive: write(surcharges.archive, movingSurcharge('archive')),
     restore: write(surcharges.restore, movingSurcharge('restore')),
@@ -56,17 +34,12 @@ export const routes = {
   shippingRates: {
     list: read(shippingRates.list, listShippingRates),
     get: read(shippingRates.get, (ctx, { id }) => getShippingRate(ctx, id)),
-    create: write(shippingRates.create, async (ctx, input) =>
-      getShippingRateRow(ctx, await createShippingRate(ctx, input)),
-    ),
-    edit: write(shippingRates.edit, async (ctx, input) => {
-      await editShippingRate(ctx, input)
-      return getShippingRateRow(ctx, input.id)
-    }),
+    create: write(shippingRates.create, creating(createShippingRate)),
+    edit: write(shippingRates.edit, acting(editShippingRate)),
     preview: effect(shippingRates.preview, previewShippingRate),
-    activate: write(shippingRates.activate, movingRate('activate')),
-    deactivate: write(shippingRates.deactivate, movingRate('deactivate')),
-    archive: write(shippingRates.archive, movingRate('archive')),
-    restore: write(shippingRates.restore, movingRate('restore')),
+    activate: write(shippingRates.activate, moving(shippingRateStatus, 'activate')),
+    deactivate: write(shippingRates.deactivate, moving(shippingRateStatus, 'deactivate')),
+    archive: write(shippingRates.archive, moving(shippingRateStatus, 'archive')),
+    restore: write(shippingRates.restore, moving(shippingRateStatus, 'restore')),
   },
 }

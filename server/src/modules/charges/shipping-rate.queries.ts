@@ -49,9 +49,6 @@ export async function countShippingRates(ctx: Ctx, filter: FilterOf<typeof shipp
   return Math.min(total, cap)
 }
 
-/** One shipping rate as its list shows it. @throws CodedError NOT_FOUND */
-export const getShippingRateRow = async (ctx: Ctx, id: string) => rowOf(ctx, await shippingRateOf(ctx, id))
-
 /** One shipping rate with all that is known of it. @throws CodedError NOT_FOUND */
 export async function getShippingRate(ctx: Ctx, id: string): Promise<ShippingRateRecord> {
   const row = await shippingRateOf(ctx, id)

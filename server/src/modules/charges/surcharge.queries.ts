@@ -44,9 +44,6 @@ export async function countSurcharges(ctx: Ctx, filter: FilterOf<typeof surcharg
   return Math.min(total, cap)
 }
 
-/** One surcharge as its list shows it. @throws CodedError NOT_FOUND */
-export const getSurchargeRow = async (ctx: Ctx, id: string) => rowOf(ctx, await surchargeOf(ctx, id))
-
 /** One surcharge with all that is known of it. @throws CodedError NOT_FOUND */
 export async function getSurcharge(ctx: Ctx, id: string): Promise<SurchargeRecord> {
   const row = await surchargeOf(ctx, id)

@@ -1,6 +1,6 @@
 import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { kept, read, write } from '#platform/http/bind.ts'
+import { acting, creating, kept, read, write } from '#platform/http/bind.ts'
 import { getContent, getVersion, listContent } from './admin.queries.ts'
 import { archiveEntry } from './archive-entry.ts'
 import { contentStatus } from './content-status.ts'
@@ -30,25 +30,26 @@ export const routes = {
   get: read(os.content.get, (ctx, input) => getContent(ctx, input.id)),
   version: read(os.content.version, (ctx, input) => getVersion(ctx, input.id, input.number)),
   preview: kept(os.content.preview, preview),
-  create: write(os.content.create, async (ctx, input) => getContent(ctx, await createEntry(ctx, input))),
-  save: write(os.content.save, async (ctx, input) => {
-    await saveVersion(ctx, input)
-    return getContent(ctx, input.id)
-  }),
-  publish: write(os.content.publish, async (ctx, { id }) => {
-    await publishEntry(ctx, id)
-    return getContent(ctx, id)
-  }),
-  archive: write(os.content.archive, async (ctx, { id }) => {
-    await archiveEntry(ctx, id)
-    return getContent(ctx, id)
-  }),
-  override: write(os.content.override, async (ctx, { id }) =>
-    getContent(ctx, await overrideDefault(ctx, id)),
+  create: write(os.content.create, creating(createEntry)),
+  save: write(os.content.save, acting(saveVersion)),
+  publish: write(
+    os.content.publish,
+    acting((ctx, { id }) => publishEntry(ctx, id)),
   ),
-  hide: write(os.content.hide, async (ctx, { id }) => getContent(ctx, await hideEntry(ctx, id))),
-  show: write(os.content.show, async (ctx, { id }) => {
-    await advance(ctx, contentStatus, id, 'show', { set: { updatedAt: ctx.now } })
-    return getContent(ctx, id)
-  }),
+  archive: write(
+    os.content.archive,
+    acting((ctx, { id }) => archiveEntry(ctx, id)),
+  ),
+  override: write(
+    os.content.override,
+    creating((ctx, { id }) => overrideDefault(ctx, id)),
+  ),
+  hide: write(
+    os.content.hide,
+    creating((ctx, { id }) => hideEntry(ctx, id)),
+  ),
+  show: write(
+    os.content.show,
+    acting((ctx, { id }) => advance(ctx, contentStatus, id, 'show', { set: { updatedAt: ctx.now } })),
+  ),
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import type { DeviceRow } from '#contracts/devices/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -7,7 +6,6 @@ import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import { devices } from '#tables/devices.ts'
 import { forgetUnused, keepFile, storedPicture } from '#modules/service-providers/index.ts'
-import { getDeviceRow } from './device.queries.ts'
 import { lockedDevice, thisDevice } from './edit-device.ts'
 
 /**
@@ -18,14 +16,13 @@ import { lockedDevice, thisDevice } from './edit-device.ts'
 export async function setDevicePicture(
   caller: Caller,
   { id, picture }: { id: string; picture: string },
-): Promise<DeviceRow> {
+): Promise<void> {
   // Nothing is drawn for a device that is not there.
   await transact(caller, (ctx) => changeable(ctx, id))
   const stored = await storedPicture(caller, Buffer.from(picture, 'base64'), 'device')
   return transact(caller, async (ctx) => {
     await keepFile(ctx, stored)
     await show(ctx, id, stored.name)
-    return getDeviceRow(ctx, id)
   })
 }
 

@@ -44,13 +44,6 @@ export async function countDevices(
   return Math.min(total, cap)
 }
 
-/** One device as its list shows it. @throws CodedError DEVICE_NOT_FOUND */
-export async function getDeviceRow(ctx: Ctx, id: string): Promise<DeviceRow> {
-  const [row] = await rowsOf(ctx, [id])
-  if (!row) throw new CodedError('DEVICE_NOT_FOUND')
-  return row
-}
-
 /** One device with all that is known of it. @throws CodedError DEVICE_NOT_FOUND */
 export async function getDevice(ctx: Ctx, id: string): Promise<DeviceRecord> {
   const [device] = await devicesOf(ctx, [id])

@@ -1,6 +1,6 @@
 import { verifierStates } from '#contracts/enrollment/choices.ts'
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, creating, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { programWithId } from '#modules/programs/index.ts'
 import { accountRoutes } from './accounts/account.bindings.ts'
@@ -35,7 +35,7 @@ import { payToday } from './service/pay-today.ts'
 import { getServiceRecord } from './service/service-record.queries.ts'
 import { verifyDevice } from './service/verify-device.ts'
 import { chooseService } from './service/choose-service.ts'
-import { addProgramPlan, listProgramPlans, moveProgramPlan, programPlanRow } from './service/program-plans.ts'
+import { addProgramPlan, listProgramPlans, moveProgramPlan } from './service/program-plans.ts'
 import { getService } from './service/service.queries.ts'
 import { agreeToTransfer } from './transfer/agree-to-transfer.ts'
 import { ownTransferRoutes, transfersRoutes } from './transfer/transfer.bindings.ts'
@@ -77,43 +77,44 @@ const own = {
 const log = {
   ...listRoutes(os.enrollment.log, listOfEnrollments),
   get: read(os.enrollment.log.get, getEnrollment),
-  recheck: effect(os.enrollment.log.recheck, recheckEnrollment),
-  retry: write(os.enrollment.log.retry, listOfEnrollments.after(retryEnrollment)),
+  recheck: effect(os.enrollment.log.recheck, acting(recheckEnrollment)),
+  retry: write(os.enrollment.log.retry, acting(retryEnrollment)),
   remind: write(
     os.enrollment.log.remind,
-    listOfEnrollments.after((ctx, { id }) => remind(ctx, id, 'email')),
+    acting((ctx, { id }) => remind(ctx, id, 'email')),
   ),
   remind_by_text: write(
     os.enrollment.log.remind_by_text,
-    listOfEnrollments.after((ctx, { id }) => remind(ctx, id, 'sms')),
+    acting((ctx, { id }) => remind(ctx, id, 'sms')),
   ),
-  end_links: write(os.enrollment.log.end_links, listOfEnrollments.after(revokeResumeCodes)),
+  end_links: write(os.enrollment.log.end_links, acting(revokeResumeCodes)),
   ...ofApplicant,
   documents: {
     accept: write(os.enrollment.log.documents.accept, acceptDocument),
     refuse: write(os.enrollment.log.documents.refuse, refuseDocument),
     take: write(os.enrollment.log.documents.take, takeDocumentOf),
   },
-  close: write(os.enrollment.log.close, listOfEnrollments.after(closeEnrollment)),
+  close: write(os.enrollment.log.close, acting(closeEnrollment)),
 }
 
 const services = {
   get: read(os.enrollment.services.get, getServiceRecord),
   claims: {
-    submit: write(os.enrollment.services.claims.submit, submitClaim),
-    refund: write(os.enrollment.services.claims.refund, refundCopayment),
-    retry: write(os.enrollment.services.claims.retry, retryVoid),
-    reimburse: write(os.enrollment.services.claims.reimburse, reimburseClaim),
+    submit: write(os.enrollment.services.claims.submit, acting(submitClaim)),
+    refund: write(os.enrollment.services.claims.refund, acting(refundCopayment)),
+    retry: write(os.enrollment.services.claims.retry, acting(retryVoid)),
+    reimburse: write(os.enrollment.services.claims.reimburse, acting(reimburseClaim)),
   },
 }
 
 const programPlans = {
   list: read(os.enrollment.programPlans.list, listProgramPlans),
-  add: write(os.enrollment.programPlans.add, async (ctx, { id, ...input }) =>
-    programPlanRow(ctx, await addProgramPlan(ctx, { program: programWithId(ctx, id), ...input })),
+  add: write(
+    os.enrollment.programPlans.add,
+    creating((ctx, { id, ...input }) => addProgramPlan(ctx, { program: programWithId(ctx, id), ...input })),
   ),
-  withdraw: write(os.enrollment.programPlans.withdraw, moveProgramPlan('withdraw')),
-  offer: write(os.enrollment.programPlans.offer, moveProgramPlan('offer')),
+  withdraw: write(os.enrollment.programPlans.withdraw, acting(moveProgramPlan('withdraw'))),
+  offer: write(os.enrollment.programPlans.offer, acting(moveProgramPlan('offer'))),
 }
 
 export const routes = {

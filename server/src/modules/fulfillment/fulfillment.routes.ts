@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { read, write } from '#platform/http/bind.ts'
+import { acting, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cancelParcel } from './cancel-parcel.ts'
@@ -18,20 +18,20 @@ const { fulfillment } = os
 
 /** A verb on a parcel that needs to know nothing but which. */
 const onParcel = (verb: (ctx: Ctx, id: string) => Promise<unknown>) =>
-  listOfParcels.after((ctx, { id }: { id: string }) => verb(ctx, id))
+  acting((ctx: Ctx, { id }: { id: string }) => verb(ctx, id))
 
 export const routes = {
   ...listRoutes(fulfillment, listOfParcels),
   get: read(fulfillment.get, (ctx, { id }) => getParcel(ctx, id)),
   pack: write(fulfillment.pack, onParcel(packParcel)),
   unpack: write(fulfillment.unpack, onParcel(unpackParcel)),
-  shipped: write(fulfillment.shipped, listOfParcels.after(shipParcel)),
+  shipped: write(fulfillment.shipped, acting(shipParcel)),
   delivered: write(fulfillment.delivered, onParcel(deliverParcel)),
   returned: write(fulfillment.returned, onParcel(returnParcel)),
-  lost: write(fulfillment.lost, listOfParcels.after(loseParcel)),
-  reship: write(fulfillment.reship, listOfParcels.after(sendParcelAgain)),
-  cancel: write(fulfillment.cancel, listOfParcels.after(cancelParcel)),
-  reassign: write(fulfillment.reassign, listOfParcels.after(reassignParcel)),
+  lost: write(fulfillment.lost, acting(loseParcel)),
+  reship: write(fulfillment.reship, acting(sendParcelAgain)),
+  cancel: write(fulfillment.cancel, acting(cancelParcel)),
+  reassign: write(fulfillment.reassign, acting(reassignParcel)),
   own: {
     orders: read(fulfillment.own.orders, ordersToPack),
     list: read(fulfillment.own.list, listQueue),

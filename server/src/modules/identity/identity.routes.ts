@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, creating, effect, read, write } from '#platform/http/bind.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { atHome } from './credentials.ts'
@@ -120,10 +120,10 @@ export const createRoutes = (tokens: Tokens) => ({
   },
   fulfillmentCompanies: {
     list: read(fulfillmentCompanies.list, listCompanies),
-    create: write(fulfillmentCompanies.create, createCompany),
-    rename: write(fulfillmentCompanies.rename, renameCompany),
-    close: write(fulfillmentCompanies.close, moveCompany('close')),
-    reopen: write(fulfillmentCompanies.reopen, moveCompany('reopen')),
+    create: write(fulfillmentCompanies.create, creating(createCompany)),
+    rename: write(fulfillmentCompanies.rename, acting(renameCompany)),
+    close: write(fulfillmentCompanies.close, acting(moveCompany('close'))),
+    reopen: write(fulfillmentCompanies.reopen, acting(moveCompany('reopen'))),
   },
   fulfillmentAgents: {
     list: read(fulfillmentAgents.list, listAgents),

@@ -1,6 +1,5 @@
-import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { kept, read, write } from '#platform/http/bind.ts'
+import { acting, kept, moving, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { answerContact, previewAnswer } from './answer-contact.ts'
 import { assignContact } from './assign-contact.ts'
@@ -13,8 +12,6 @@ import { contactState } from './statuses.ts'
 
 const { contacts, history } = os.messaging
 
-const { after } = listOfContacts
-
 export const routes = {
   contact: {
     form: kept(os.messaging.contact.form, openForm),
@@ -24,16 +21,10 @@ export const routes = {
     ...listRoutes(contacts, listOfContacts),
     get: read(contacts.get, getContact),
     compose: read(contacts.compose, previewAnswer),
-    answer: write(contacts.answer, after(answerContact)),
-    assign: write(contacts.assign, after(assignContact)),
-    close: write(
-      contacts.close,
-      after((ctx, { id }) => advance(ctx, contactState, id, 'close')),
-    ),
-    reopen: write(
-      contacts.reopen,
-      after((ctx, { id }) => advance(ctx, contactState, id, 'reopen')),
-    ),
+    answer: write(contacts.answer, acting(answerContact)),
+    assign: write(contacts.assign, acting(assignContact)),
+    close: write(contacts.close, moving(contactState, 'close')),
+    reopen: write(contacts.reopen, moving(contactState, 'reopen')),
   },
   history: listRoutes(history, listOfApplicantMessages),
 }

@@ -5,7 +5,7 @@ import { resendEmails, resendMessage } from '#modules/messaging/index.ts'
 import { renewLinksOf } from './renew-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { isProven } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
@@ -42,38 +42,30 @@ export const routes = {
   destinations: read(os.orders.destinations, destinationsOfOrders),
   get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
   reveal: effect(os.orders.reveal, revealOrder),
-  sendAnother: write(os.orders.sendAnother, async (ctx, input) => {
-    await sendAnother(ctx, input)
-    return getOrder(ctx, input.id)
-  }),
+  sendAnother: write(os.orders.sendAnother, acting(sendAnother)),
   resendEmails: write(os.orders.resendEmails, async (ctx, input) => {
     const ids = [...new Set(input.ids)]
     await renewLinksOf(ctx, ids)
     return { queued: await resendEmails(ctx, ids) }
   }),
-  hold: write(os.orders.hold, async (ctx, input) => {
-    await holdOrder(ctx, input)
-    return getOrder(ctx, input.id)
-  }),
-  withdrawEdit: write(os.orders.withdrawEdit, async (ctx, input) => {
-    await withdrawEdit(ctx, input)
-    return getOrder(ctx, input.id)
-  }),
-  release: write(os.orders.release, async (ctx, input) => {
-    await releaseOrder(ctx, input)
-    return getOrder(ctx, input.id)
-  }),
-  resendMessage: write(os.orders.resendMessage, async (ctx, input) => {
-    await renewLinksOf(ctx, [input.id])
-    await resendMessage(ctx, input)
-    return getOrder(ctx, input.id)
-  }),
-  retryProvisioning: write(os.orders.retryProvisioning, async (ctx, input) => {
-    // Before its parts, as whoever delivers takes it.
-    await lockOrder(ctx, input.id)
-    await retryProvisioning(ctx, input.id)
-    await deriveDelivery(ctx, input.id)
-    return getOrder(ctx, input.id)
-  }),
+  hold: write(os.orders.hold, acting(holdOrder)),
+  withdrawEdit: write(os.orders.withdrawEdit, acting(withdrawEdit)),
+  release: write(os.orders.release, acting(releaseOrder)),
+  resendMessage: write(
+    os.orders.resendMessage,
+    acting(async (ctx, input) => {
+      await renewLinksOf(ctx, [input.id])
+      await resendMessage(ctx, input)
+    }),
+  ),
+  retryProvisioning: write(
+    os.orders.retryProvisioning,
+    acting(async (ctx, { id }) => {
+      // Before its parts, as whoever delivers takes it.
+      await lockOrder(ctx, id)
+      await retryProvisioning(ctx, id)
+      await deriveDelivery(ctx, id)
+    }),
+  ),
   own,
 }

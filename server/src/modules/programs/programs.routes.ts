@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { kept, read, write } from '#platform/http/bind.ts'
+import { acting, creating, kept, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { getProgram, listPrograms, programWithId } from './admin.queries.ts'
 import { consentsOfProgram } from './consents-of-program.ts'
@@ -20,31 +20,24 @@ export const routes = {
   list: read(os.programs.list, listPrograms),
   get: read(os.programs.get, (ctx, { id }) => getProgram(ctx, programWithId(ctx, id))),
   consents: read(os.programs.consents, async (ctx, { id }) => consentsOfProgram(programWithId(ctx, id))),
-  offer: write(os.programs.offer, async (ctx, { id, ...input }) => {
-    const code = programWithId(ctx, id)
-    await offerProgram(ctx, { code, ...input })
-    return getProgram(ctx, code)
-  }),
+  offer: write(
+    os.programs.offer,
+    acting((ctx, { id, ...input }) => offerProgram(ctx, { code: programWithId(ctx, id), ...input })),
+  ),
   copy: write(os.programs.copy, (ctx, { id, version }) =>
     copyVersion(ctx, { code: programWithId(ctx, id), version }),
   ),
   versions: {
-    edit: write(os.programs.versions.edit, editVersion),
-    schedule: write(os.programs.versions.schedule, scheduleVersion),
-    withdraw: write(os.programs.versions.withdraw, withdrawVersion),
+    edit: write(os.programs.versions.edit, acting(editVersion)),
+    schedule: write(os.programs.versions.schedule, acting(scheduleVersion)),
+    withdraw: write(os.programs.versions.withdraw, acting(withdrawVersion)),
   },
   setClock: write(os.programs.setClock, setClock),
   sacs: {
     ...listRoutes(os.programs.sacs, { page: listSacs, file: exportSacs }),
     get: read(os.programs.sacs.get, (ctx, { id }) => getSac(ctx, id)),
-    create: write(os.programs.sacs.create, async (ctx, input) => getSac(ctx, await createSac(ctx, input))),
-    update: write(os.programs.sacs.update, async (ctx, input) => {
-      await updateSac(ctx, input)
-      return getSac(ctx, input.id)
-    }),
-    end: write(os.programs.sacs.end, async (ctx, input) => {
-      await endSac(ctx, input)
-      return getSac(ctx, input.id)
-    }),
+    create: write(os.programs.sacs.create, creating(createSac)),
+    update: write(os.programs.sacs.update, acting(updateSac)),
+    end: write(os.programs.sacs.end, acting(endSac)),
   },
 }

@@ -102,14 +102,15 @@ describe('versions of one’s own', () => {
   const draftOf = async (change: Partial<OwnTerms>) => {
     const copy = await does((ctx) => copyVersion(ctx, { code: 'lifeline', version: '2026-02-16' }))
     const { nationalVerifier: _a, nlad: _b, serviceTypes: _c, ...terms } = copy.terms
-    return does((ctx) =>
-      editVersion(ctx, { id: copy.id!, revision: copy.revision, terms: { ...terms, ...change } }),
-    )
+    const id = copy.id!
+    await does((ctx) => editVersion(ctx, { id, revision: copy.revision, terms: { ...terms, ...change } }))
+    const { versions } = await does((ctx) => getProgram(ctx, 'lifeline'))
+    return { ...versions.find((version) => version.id === id)!, id }
   }
 
   test('take effect on their day, by the clock alone, until the law has a later one', async () => {
     const { id } = await draftOf({ ssnDigits: 9 })
-    await does((ctx) => scheduleVersion(ctx, { id: id!, effectiveFrom: '2026-03-10' }))
+    await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-10' }))
     expect((await programInForce(caller, 'lifeline')).ssnDigits).toBe(4)
     at('2026-03-10T03:59:59Z')
     expect((await programInForce(caller, 'lifeline')).ssnDigits).toBe(4)
@@ -146,7 +147,7 @@ describe('versions of one’s own', () => {
       retentionYears: 10,
     }
     const { id } = await draftOf(change)
-    await does((ctx) => scheduleVersion(ctx, { id: id!, effectiveFrom: '2026-03-10' }))
+    await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-10' }))
     at('2026-03-10T12:00:00Z')
     expect(await programInForce(caller, 'lifeline')).toMatchObject({ ...change, version: 'own-1' })
     expect((await programInForce(caller, 'lifeline')).nlad.service).toBe('svc/1')
@@ -155,19 +156,19 @@ describe('versions of one’s own', () => {
   test('are withdrawn before they begin, and not after', async () => {
     const [first, second] = [await draftOf({ ssnDigits: 9 }), await draftOf({ minimumAge: 21 })]
     for (const { id } of [first, second])
-      await does((ctx) => scheduleVersion(ctx, { id: id!, effectiveFrom: '2026-03-10' }))
-    await does((ctx) => withdrawVersion(ctx, { id: second.id! }))
+      await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-10' }))
+    await does((ctx) => withdrawVersion(ctx, { id: second.id }))
     at('2026-03-10T12:00:00Z')
     expect(await programInForce(caller, 'lifeline')).toMatchObject({ ssnDigits: 9, minimumAge: 18 })
-    expect(await refused((ctx) => withdrawVersion(ctx, { id: first.id! }))).toBe('VERSION_IN_FORCE')
-    expect(
-      await refused((ctx) => scheduleVersion(ctx, { id: second.id!, effectiveFrom: '2026-04-01' })),
-    ).toBe('INVALID_STATE')
+    expect(await refused((ctx) => withdrawVersion(ctx, { id: first.id }))).toBe('VERSION_IN_FORCE')
+    expect(await refused((ctx) => scheduleVersion(ctx, { id: second.id, effectiveFrom: '2026-04-01' }))).toBe(
+      'INVALID_STATE',
+    )
   })
 
   test('begin on a day to come, are changed as drafts alone, and contradict nothing', async () => {
     const draft = await draftOf({ ssnDigits: 9 })
-    const id = draft.id!
+    const id = draft.id
     expect(await refused((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-02' }))).toBe('DAY_PAST')
     const { nationalVerifier: _a, nlad: _b, serviceTypes: _c, ...terms } = draft.terms
     const edit = (revision: number, change: Partial<OwnTerms>) =>
@@ -209,10 +210,10 @@ describe('versions of one’s own', () => {
 
   test('are nobody else’s', async () => {
     const { id } = await draftOf({ ssnDigits: 9 })
-    expect(
-      await refused((ctx) => scheduleVersion(ctx, { id: id!, effectiveFrom: '2026-04-01' }), stranger),
-    ).toBe('NOT_FOUND')
-    expect(await refused((ctx) => withdrawVersion(ctx, { id: id! }), stranger)).toBe('NOT_FOUND')
+    expect(await refused((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-04-01' }), stranger)).toBe(
+      'NOT_FOUND',
+    )
+    expect(await refused((ctx) => withdrawVersion(ctx, { id }), stranger)).toBe('NOT_FOUND')
     expect(
       await refused(async (ctx) => programWithId(ctx, programRecordId(caller, 'lifeline')), stranger),
     ).toBe('NOT_FOUND')

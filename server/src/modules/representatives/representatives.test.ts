@@ -104,7 +104,8 @@ describe('staff', () => {
     expect((await representatives.get({ id })).attention).toMatchObject([{ kind: 'rad_id_waiting' }])
     expect(await approvedOf(agent.id)).toBe('RAD_ID_NOT_APPROVED')
 
-    expect(await representatives.approve({ id })).toMatchObject({
+    await representatives.approve({ id })
+    expect(await representatives.get({ id })).toMatchObject({
       status: 'approved',
       decidedBy: 'Ada support',
     })

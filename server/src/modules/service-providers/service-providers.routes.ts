@@ -25,10 +25,22 @@ const allRoutes = {
   create: effect(all.create, createProvider),
   get: read(all.get, providerView, within),
   update: write(all.update, (ctx, { id: _id, ...change }) => updateProvider(ctx, change), within),
-  suspend: write(all.suspend, acting(suspendProvider), within),
+  suspend: write(
+    all.suspend,
+    acting((ctx, input) => suspendProvider(ctx, input)),
+    within,
+  ),
   resume: write(all.resume, acting(resumeProvider), within),
-  addHost: write(all.addHost, acting(addHost), within),
-  removeHost: write(all.removeHost, acting(removeHost), within),
+  addHost: write(
+    all.addHost,
+    acting((ctx, input) => addHost(ctx, input)),
+    within,
+  ),
+  removeHost: write(
+    all.removeHost,
+    acting((ctx, input) => removeHost(ctx, input)),
+    within,
+  ),
   administrators: read(
     all.administrators,
     (ctx, { serviceProviderId: _id, ...query }) => team.page(ctx, query),

@@ -1,7 +1,6 @@
 import { os } from '#platform/http/api.ts'
-import { read, write } from '#platform/http/bind.ts'
+import { creating, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
-import { CodedError } from '#contracts/errors.ts'
 import { listOfSims } from './list-of-sims.ts'
 import { checkIccid, receiveCards, receiveSim } from './receive-sims.ts'
 import { choicesOfSims, simsOfReseller, simsOfSubscriber } from './sim-lists.queries.ts'
@@ -15,11 +14,7 @@ export const routes = {
   ofReseller: read(os.sims.ofReseller, simsOfReseller),
   choices: read(os.sims.choices, choicesOfSims),
   check: read(os.sims.check, checkIccid),
-  receive: write(os.sims.receive, async (ctx, input) => {
-    const row = await listOfSims.row(ctx, await receiveSim(ctx, input))
-    if (!row) throw new CodedError('SIM_NOT_FOUND')
-    return row
-  }),
+  receive: write(os.sims.receive, creating(receiveSim)),
   receiveMany: write(os.sims.receiveMany, receiveCards),
   get: read(os.sims.get, (ctx, { id }) => getSim(ctx, id)),
 }

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import * as z from 'zod'
+import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
@@ -37,6 +38,18 @@ export async function countDataPools(caller: Caller): Promise<void> {
       .where(and(eq(dataPools.tenantId, ctx.tenant.id), eq(dataPools.status, 'active'))),
   )
   for (const { id } of pools) await countDataPool(caller, id)
+}
+
+/** The same for one, which staff ask for. @throws CodedError NOT_FOUND */
+export async function countNow(caller: Caller, { id }: { id: string }): Promise<void> {
+  const [pool] = await look(caller, (ctx) =>
+    ctx.db
+      .select({ id: dataPools.id })
+      .from(dataPools)
+      .where(and(eq(dataPools.tenantId, ctx.tenant.id), eq(dataPools.id, id))),
+  )
+  if (!pool) throw new CodedError('NOT_FOUND')
+  await countDataPool(caller, id)
 }
 
 /**

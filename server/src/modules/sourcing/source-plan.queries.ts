@@ -49,7 +49,7 @@ export async function listSources(ctx: Ctx) {
 }
 
 /** One source plan as its list shows it. @throws CodedError NOT_FOUND */
-export async function getSourcePlanRow(ctx: Ctx, id: string): Promise<SourcePlanRow> {
+async function getSourcePlanRow(ctx: Ctx, id: string): Promise<SourcePlanRow> {
   const [row] = await rowsOf(ctx, [id])
   if (!row) throw new CodedError('NOT_FOUND')
   return row

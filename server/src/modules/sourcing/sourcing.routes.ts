@@ -1,32 +1,14 @@
-import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
-import type { Ctx } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { acting, creating, effect, moving, read, write } from '#platform/http/bind.ts'
 import { availableRefs } from './carrier-catalogue.ts'
-import { getSourcePlan, getSourcePlanRow, listSourcePlans, listSources } from './source-plan.queries.ts'
-import { countDataPool } from './count-data-pools.ts'
-import { getDataPool, getDataPoolRow, listDataPools, poolCandidatesOf } from './data-pool.queries.ts'
+import { getSourcePlan, listSourcePlans, listSources } from './source-plan.queries.ts'
+import { countNow } from './count-data-pools.ts'
+import { getDataPool, listDataPools, poolCandidatesOf } from './data-pool.queries.ts'
 import { addPoolLines, removePoolLine } from './pool-lines.ts'
 import { sourcePlanStatus } from './statuses.ts'
 import { syncSourcePlans } from './sync-source-plans.ts'
 import { adoptCost, createSourcePlan, editSourcePlan } from './write-source-plan.ts'
 import { archiveDataPool, createDataPool, editDataPool } from './write-data-pool.ts'
-
-const moving =
-  (event: 'activate' | 'deactivate') =>
-  async (ctx: Ctx, { id }: { id: string }) => {
-    await advance(ctx, sourcePlanStatus, id, event)
-    return getSourcePlanRow(ctx, id)
-  }
-
-/** Answers with the pool as it is after it. */
-const after =
-  <Input extends { id: string }>(verb: (ctx: Ctx, input: Input) => Promise<void>) =>
-  async (ctx: Ctx, input: Input) => {
-    await verb(ctx, input)
-    return getDataPoolRow(ctx, input.id)
-  }
 
 const { planRefs, addonRefs, sourcePlans, dataPools } = os.sourcing
 
@@ -34,20 +16,15 @@ export const routes = {
   dataPools: {
     list: read(dataPools.list, listDataPools),
     get: read(dataPools.get, (ctx, { id }) => getDataPool(ctx, id)),
-    create: write(dataPools.create, async (ctx, input) =>
-      getDataPoolRow(ctx, await createDataPool(ctx, input)),
-    ),
-    edit: write(dataPools.edit, after(editDataPool)),
+    create: write(dataPools.create, creating(createDataPool)),
+    edit: write(dataPools.edit, acting(editDataPool)),
     candidates: read(dataPools.candidates, poolCandidatesOf),
-    addLines: write(dataPools.addLines, after(addPoolLines)),
-    removeLine: write(dataPools.removeLine, after(removePoolLine)),
-    count: effect(dataPools.count, async (caller, { id }) => {
-      await countDataPool(caller, id)
-      return look(caller, (ctx) => getDataPoolRow(ctx, id))
-    }),
+    addLines: write(dataPools.addLines, acting(addPoolLines)),
+    removeLine: write(dataPools.removeLine, acting(removePoolLine)),
+    count: effect(dataPools.count, acting(countNow)),
     archive: write(
       dataPools.archive,
-      after((ctx, { id }: { id: string }) => archiveDataPool(ctx, id)),
+      acting((ctx, { id }: { id: string }) => archiveDataPool(ctx, id)),
     ),
   },
   planRefs: effect(planRefs, availableRefs),
@@ -56,19 +33,14 @@ export const routes = {
     list: read(sourcePlans.list, listSourcePlans),
     get: read(sourcePlans.get, (ctx, { id }) => getSourcePlan(ctx, id)),
     sources: read(sourcePlans.sources, listSources),
-    create: write(sourcePlans.create, async (ctx, input) =>
-      getSourcePlanRow(ctx, await createSourcePlan(ctx, input)),
+    create: write(sourcePlans.create, creating(createSourcePlan)),
+    edit: write(sourcePlans.edit, acting(editSourcePlan)),
+    adopt: write(
+      sourcePlans.adopt,
+      acting((ctx, { id }) => adoptCost(ctx, id)),
     ),
-    edit: write(sourcePlans.edit, async (ctx, input) => {
-      await editSourcePlan(ctx, input)
-      return getSourcePlanRow(ctx, input.id)
-    }),
-    adopt: write(sourcePlans.adopt, async (ctx, { id }) => {
-      await adoptCost(ctx, id)
-      return getSourcePlanRow(ctx, id)
-    }),
     sync: effect(sourcePlans.sync, syncSourcePlans),
-    activate: write(sourcePlans.activate, moving('activate')),
-    deactivate: write(sourcePlans.deactivate, moving('deactivate')),
+    activate: write(sourcePlans.activate, moving(sourcePlanStatus, 'activate')),
+    deactivate: write(sourcePlans.deactivate, moving(sourcePlanStatus, 'deactivate')),
   },
 }

@@ -2,6 +2,7 @@ import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@
 import type { Context, ImplementedProcedure, ProcedureImplementer } from '@orpc/server'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import type { ApiContext } from './api.ts'
+import { advance, type Status, type StatusTable } from '../advance.ts'
 import type { Caller, Ctx } from '../context.ts'
 import { keepAnswer } from '../outbox.ts'
 import { look, transact } from '../database/scope.ts'
@@ -72,8 +73,19 @@ export const effect: Binder<Caller> = (endpoint, verb, place) =>
 
 /** A verb that does something with a record answers what it was done to: how that stands, the record says. */
 export const acting =
-  <Input>(verb: (ctx: Ctx, input: Input) => Promise<unknown>) =>
-  async (ctx: Ctx, input: Input & { id: string }): Promise<{ id: string }> => {
-    await verb(ctx, input)
+  <Within, Input extends { id: string }>(verb: (within: Within, input: Input) => Promise<unknown>) =>
+  async (within: Within, input: Input): Promise<{ id: string }> => {
+    await verb(within, input)
     return { id: input.id }
   }
+
+/** A verb that makes a record, whose id it gives. */
+export const creating =
+  <Input>(verb: (ctx: Ctx, input: Input) => Promise<string>) =>
+  async (ctx: Ctx, input: Input): Promise<{ id: string }> => ({ id: await verb(ctx, input) })
+
+/** A verb that does nothing but move a record. @throws CodedError NOT_FOUND, INVALID_STATE */
+export const moving = <Table extends StatusTable, State extends string, Event extends string>(
+  status: Status<Table, State, Event>,
+  event: NoInfer<Event>,
+) => acting((ctx: Ctx, { id }: { id: string }) => advance(ctx, status, id, event))

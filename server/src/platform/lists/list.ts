@@ -38,10 +38,6 @@ export interface BoundList<List extends AnyList, Row> {
   page(ctx: Ctx, query: QueryOf<List>): Promise<ListPage<Row>>
   /** One row by its id; undefined where the caller has none. */
   row(ctx: Ctx, id: string, mask?: Masking): Promise<Row | undefined>
-  /** A verb on one of its rows, which answers the row as it is after it. */
-  after<Input extends { id: string }>(
-    act: (ctx: Ctx, input: Input) => Promise<unknown>,
-  ): (ctx: Ctx, input: Input) => Promise<Row>
   /** Counts and adds up every row that matches, however many there are. */
   totals(ctx: Ctx, filter: FilterOf<List>): Promise<Totals<List>>
   /** All that match as CSV. @throws CodedError FORBIDDEN */
@@ -70,12 +66,6 @@ export function bindList<List extends AnyList, Row>(list: List, given: ListSql<L
       return pageOf(ctx, list, source, query)
     },
     row: (ctx, id, mask = maskingFor(ctx)) => rowOf(ctx, id, mask),
-    after: (act) => async (ctx, input) => {
-      await act(ctx, input)
-      const row = await rowOf(ctx, input.id, maskingFor(ctx))
-      if (!row) throw new CodedError('NOT_FOUND')
-      return row
-    },
     async totals(ctx, filter) {
       const { rows } = await ctx.db.execute<Record<string, string | number>>(
         totalsOf(

@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { getDeEnrollment, leavingOf } from './de-enrollment.queries.ts'
@@ -7,7 +7,7 @@ import { pretendActive, pretendOrdered } from './demonstration.ts'
 import { leaveProgram } from './leave-program.ts'
 import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
-import { keepService, noteUsage } from './note-usage.ts'
+import { keepForHousehold, keepService } from './note-usage.ts'
 import { askRecertification, confirmRecertified } from './recertification.ts'
 import { retryDeEnrollment } from './retry-de-enrollment.ts'
 import { getSubscriber } from './subscriber.queries.ts'
@@ -21,25 +21,21 @@ export const ownRoutes = { leave: write(own.leave, leaveProgram), keep: write(ow
 export const deEnrollmentRoutes = {
   ...listRoutes(deEnrollments, listOfDeEnrollments),
   get: read(deEnrollments.get, getDeEnrollment),
-  retry: write(deEnrollments.retry, listOfDeEnrollments.after(retryDeEnrollment)),
-  withdraw: write(deEnrollments.withdraw, listOfDeEnrollments.after(withdrawDeEnrollment)),
+  retry: write(deEnrollments.retry, acting(retryDeEnrollment)),
+  withdraw: write(deEnrollments.withdraw, acting(withdrawDeEnrollment)),
   begin: write(deEnrollments.begin, async (ctx, input) => {
     await askToLeave(ctx, input)
     return leavingOf(ctx, input)
   }),
 }
 
-const { after } = listOfSubscribers
 export const nladSubscriberRoutes = {
   ...listRoutes(nladSubscribers, listOfSubscribers),
   get: read(nladSubscribers.get, getSubscriber),
-  sync: effect(nladSubscribers.sync, syncSubscriber),
-  keep: write(
-    nladSubscribers.keep,
-    after((ctx, { id }) => noteUsage(ctx, id, ctx.now)),
-  ),
-  ask_recertification: write(nladSubscribers.ask_recertification, after(askRecertification)),
-  recertify: write(nladSubscribers.recertify, after(confirmRecertified)),
-  fulfil: write(nladSubscribers.fulfil, after(pretendOrdered)),
-  activate: write(nladSubscribers.activate, after(pretendActive)),
+  sync: effect(nladSubscribers.sync, acting(syncSubscriber)),
+  keep: write(nladSubscribers.keep, acting(keepForHousehold)),
+  ask_recertification: write(nladSubscribers.ask_recertification, acting(askRecertification)),
+  recertify: write(nladSubscribers.recertify, acting(confirmRecertified)),
+  fulfil: write(nladSubscribers.fulfil, acting(pretendOrdered)),
+  activate: write(nladSubscribers.activate, acting(pretendActive)),
 }

@@ -3,6 +3,7 @@ import type { ProgressView } from '#contracts/enrollment/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { enrollmentById, enrollmentByToken } from '../own-enrollment.ts'
 import { progressOf } from '../progress.queries.ts'
+import type { Enrollment } from '../statuses.ts'
 import { openDeEnrollments } from './begin-de-enrollment.ts'
 import { updateMember } from './join-member.ts'
 import { membershipById } from './member.queries.ts'
@@ -30,9 +31,17 @@ export async function noteUsage(ctx: Ctx, enrollmentId: string, at: Date): Promi
 /** The household answers our warning: that counts as use. @throws CodedError INVALID_STATE where nobody was warned */
 export async function keepService(ctx: Ctx, { id }: { id: string }): Promise<ProgressView> {
   const enrollment = await enrollmentByToken(ctx, id, { locks: true })
-  const member = await membershipById(ctx, enrollment.id)
-  if (!member?.lastUsedAt)
-    throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'use', allowed: [] })
-  await noteUsage(ctx, enrollment.id, ctx.now)
+  await keep(ctx, enrollment)
   return progressOf(ctx, await enrollmentById(ctx, enrollment.id))
+}
+
+/** Staff note for a household that it wants to keep its service. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE */
+export async function keepForHousehold(ctx: Ctx, { id }: { id: string }): Promise<void> {
+  await keep(ctx, await enrollmentById(ctx, id, { locks: true }))
+}
+
+async function keep(ctx: Ctx, { id, state }: Enrollment): Promise<void> {
+  const member = await membershipById(ctx, id)
+  if (!member?.lastUsedAt) throw new CodedError('INVALID_STATE', { from: state, event: 'use', allowed: [] })
+  await noteUsage(ctx, id, ctx.now)
 }

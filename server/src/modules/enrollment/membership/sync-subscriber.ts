@@ -1,11 +1,9 @@
-import type { NladSubscriberRow } from '#contracts/enrollment/membership/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { compareReports } from './compare-reports.ts'
-import { listOfSubscribers } from './list-of-subscribers.ts'
 import { sendNumber } from './send-number.ts'
 
 /**
@@ -13,14 +11,11 @@ import { sendNumber } from './send-number.ts'
  * told yet is told first.
  * @throws CodedError INVALID_STATE for whoever is not ours; REGISTRY_UNAVAILABLE where no report came
  */
-export async function syncSubscriber(caller: Caller, { id }: { id: string }): Promise<NladSubscriberRow> {
+export async function syncSubscriber(caller: Caller, { id }: { id: string }): Promise<void> {
   const enrollment = await look(caller, (ctx) => enrollmentById(ctx, id))
   const { program, sac, state } = enrollment
   if (!isMember(enrollment) || !sac)
     throw new CodedError('INVALID_STATE', { from: state, event: 'sync', allowed: [] })
   await sendNumber(caller, id)
   if (!(await compareReports(caller, program, sac))) throw new CodedError('REGISTRY_UNAVAILABLE')
-  const row = await look(caller, (ctx) => listOfSubscribers.row(ctx, id))
-  if (!row) throw new CodedError('ENROLLMENT_NOT_FOUND')
-  return row
 }

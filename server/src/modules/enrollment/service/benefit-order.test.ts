@@ -260,6 +260,9 @@ test('a household is brought on by its order and its parcel', async () => {
   expect(await standing(order.id)).toEqual(['fulfilling', 'number'])
 })
 
+/** Why a household is out of its program. */
+const left = { data: { reason: 'CUSTOMER_REQUEST' } } as const
+
 describe('what is covered', () => {
   test('costs nothing, is confirmed at once, and waits until the household is enrolled', async () => {
     const { id, enrollmentId } = await household(caller())
@@ -304,7 +307,7 @@ describe('what is covered', () => {
 
   test('never leaves where the household is out again before it did, and stays where it has left', async () => {
     const leave = (enrollmentId: string) =>
-      within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'de_enroll'))
+      within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'de_enroll', left))
     const [early, late] = [await household(caller()), await household(caller())]
     for (const { id, enrollmentId } of [early, late]) {
       await choose(id, esim)
@@ -332,7 +335,7 @@ describe('what is covered', () => {
     await choose(id, esim)
     await confirm(enrollmentId)
     const order = (await orderFor(enrollmentId))!
-    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'close'))
+    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'close', left))
     await follow(enrollmentId)
     await cancelGivenUp(caller(), order.id)
     expect(await within((ctx) => getOrder(ctx, order.id), tenant, administrator())).toMatchObject({
@@ -427,7 +430,9 @@ describe('what is left of a plan', () => {
     const order = (await orderFor(enrollmentId))!
     await pay(order.id)
     await follow(enrollmentId)
-    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'fail_nlad'))
+    await within((ctx) =>
+      advance(ctx, enrollmentState, enrollmentId, 'fail_nlad', { data: { code: 'NO_SAC' } }),
+    )
     await follow(enrollmentId)
     // What can still be mended keeps its order.
     expect(await orderFor(enrollmentId)).toMatchObject({ status: 'confirmed', awaitsEnrollment: true })
@@ -585,7 +590,9 @@ describe('the device benefit', () => {
   test('chosen again keeps its box and its co-payment', async () => {
     const { id, enrollmentId, order } = await paid()
     const box = (await within((ctx) => boxOf(ctx, enrollmentId)))!
-    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'fail_nlad'))
+    await within((ctx) =>
+      advance(ctx, enrollmentState, enrollmentId, 'fail_nlad', { data: { code: 'NO_SAC' } }),
+    )
     await choose(id, card, 'benefit')
     expect(await confirm(enrollmentId)).toEqual({ payFirst: false })
     expect(await orderFor(enrollmentId)).toMatchObject({ id: order.id, status: 'confirmed' })
@@ -607,8 +614,10 @@ describe('the device benefit', () => {
   test('refused by NLAD for good is refunded, and the box is free', async () => {
     const { enrollmentId, order } = await paid()
     const box = (await within((ctx) => boxOf(ctx, enrollmentId)))!
-    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'fail_nlad'))
-    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'close'))
+    await within((ctx) =>
+      advance(ctx, enrollmentState, enrollmentId, 'fail_nlad', { data: { code: 'NO_SAC' } }),
+    )
+    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'close', left))
     await follow(enrollmentId)
     await cancelGivenUp(caller(), order.id)
     expect(await boxState(box.id)).toBe('in_stock')
@@ -699,7 +708,7 @@ describe('the box of an order that is cancelled', () => {
 
 describe('an order whose household leaves the program', () => {
   const leave = async (enrollmentId: string) => {
-    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'de_enroll'))
+    await within((ctx) => advance(ctx, enrollmentState, enrollmentId, 'de_enroll', left))
     await follow(enrollmentId)
     // Told twice, by whatever moves, it stays as it is.
     await follow(enrollmentId)
@@ -863,9 +872,8 @@ describe('the claim', () => {
       claim: { state: 'claimed' },
     })
     expect(await codeOf(within((ctx) => reimburseClaim(ctx, { id: claim.id }), other))).toBe('NOT_FOUND')
-    expect(await within((ctx) => reimburseClaim(ctx, { id: claim.id }))).toMatchObject({
-      state: 'reimbursed',
-    })
+    await within((ctx) => reimburseClaim(ctx, { id: claim.id }))
+    expect(await claimFor(enrollmentId)).toMatchObject({ state: 'reimbursed' })
   })
 
   test('whose answer was lost is sent again, and counts as taken where NLAD has it already', async () => {

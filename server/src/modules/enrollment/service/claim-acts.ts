@@ -25,29 +25,27 @@ async function claimFor(ctx: Ctx, { id }: Named): Promise<DeviceClaim> {
 const again = { tryAt: null, tries: 0, isUnsure: false } as const
 
 /** NLAD is told of the device once more. @throws CodedError NOT_FOUND, INVALID_STATE */
-export async function submitClaim(ctx: Ctx, named: Named): Promise<DeviceClaimRow> {
+export async function submitClaim(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
-  const moved = await moveClaim(ctx, claim, 'submit', { ...again, tryAt: ctx.now })
+  await moveClaim(ctx, claim, 'submit', { ...again, tryAt: ctx.now })
   enqueue(ctx, claimDevice, { enrollmentId: claim.enrollmentId })
-  return claimRow(ctx, moved)
 }
 
 /** NLAD is asked once more to take the claim back. @throws CodedError NOT_FOUND, INVALID_STATE */
-export async function retryVoid(ctx: Ctx, named: Named): Promise<DeviceClaimRow> {
+export async function retryVoid(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
   if (claim.state !== 'void_due')
     throw new CodedError('INVALID_STATE', { from: claim.state, event: 'retry', allowed: [] })
   enqueue(ctx, claimDevice, { enrollmentId: claim.enrollmentId })
-  return claimRow(ctx, claim)
 }
 
 /**
  * The program does not pay for the device: the household gets its co-payment back, and keeps the device.
  * @throws CodedError NOT_FOUND, INVALID_STATE, FORBIDDEN, STEP_UP_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
  */
-export async function refundCopayment(ctx: Ctx, named: Named): Promise<DeviceClaimRow> {
+export async function refundCopayment(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
-  const moved = await moveClaim(ctx, claim, 'refund', again)
+  await moveClaim(ctx, claim, 'refund', again)
   const service = await serviceOf(ctx, claim.enrollmentId)
   if (!service?.orderId || !claim.copaymentCents) throw new CodedError('REFUND_NOT_POSSIBLE')
   await refundPart(ctx, {
@@ -56,15 +54,13 @@ export async function refundCopayment(ctx: Ctx, named: Named): Promise<DeviceCla
     occasion: `device-claim ${claim.id}`,
   })
   await closeFailure(ctx, claim)
-  return claimRow(ctx, moved)
 }
 
 /** The program has paid its part. @throws CodedError NOT_FOUND, INVALID_STATE */
-export async function reimburseClaim(ctx: Ctx, named: Named): Promise<DeviceClaimRow> {
+export async function reimburseClaim(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
-  const moved = await moveClaim(ctx, claim, 'reimburse')
+  await moveClaim(ctx, claim, 'reimburse')
   await closeFailure(ctx, claim)
-  return claimRow(ctx, moved)
 }
 
 const closeFailure = (ctx: Ctx, { enrollmentId }: DeviceClaim) =>

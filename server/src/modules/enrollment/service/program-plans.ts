@@ -51,13 +51,6 @@ function rowOf(rules: Program, plan: PlanOnOffer): ProgramPlanRow {
   }
 }
 
-/** @throws CodedError NOT_FOUND */
-export async function programPlanRow(ctx: Ctx, id: string): Promise<ProgramPlanRow> {
-  const [plan] = await programPlansWith(ctx, eq(programPlans.id, id))
-  if (!plan) throw new CodedError('NOT_FOUND')
-  return rowOf(await programInForce(ctx, plan.program), plan)
-}
-
 interface NewProgramPlan {
   program: ProgramCode
   pricingId: string
@@ -97,9 +90,8 @@ export async function addProgramPlan(
 /** Takes a plan from a program, or gives it again. @throws CodedError NOT_FOUND, INVALID_STATE */
 export const moveProgramPlan =
   (event: 'withdraw' | 'offer') =>
-  async (ctx: Ctx, { id }: { id: string }): Promise<ProgramPlanRow> => {
+  async (ctx: Ctx, { id }: { id: string }): Promise<void> => {
     await advance(ctx, programPlanState, id, event, {
       timelineId: ({ program }) => programRecordId(ctx, program),
     })
-    return programPlanRow(ctx, id)
   }

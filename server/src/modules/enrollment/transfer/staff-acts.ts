@@ -1,4 +1,3 @@
-import type { TransferRow } from '#contracts/enrollment/transfer/admin.ts'
 import type { TransferException } from '#contracts/programs/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
@@ -11,7 +10,6 @@ import { tellApplicant } from '../tell-applicant.ts'
 import { beginDeEnrollment } from '../membership/begin-de-enrollment.ts'
 import { claimFor } from './claim-exception.ts'
 import { cancelTransfer } from './end-transfer.ts'
-import { listOfTransfers } from './list-of-transfers.ts'
 import { moveTransfer } from './move-transfer.ts'
 import { transferById } from './own-transfer.ts'
 import { openAgain } from './settle-transfer.ts'
@@ -26,14 +24,11 @@ async function lockedById(ctx: Ctx, id: string) {
 }
 
 /** Staff ask NLAD now. @throws CodedError NOT_FOUND; INVALID_STATE where nothing is asked */
-export async function recheckTransfer(caller: Caller, { id }: { id: string }): Promise<TransferRow> {
+export async function recheckTransfer(caller: Caller, { id }: { id: string }): Promise<void> {
   const { state, enrollmentId } = await look(caller, (ctx) => transferById(ctx, id))
   if (state !== 'verifying' && state !== 'submitted')
     throw new CodedError('INVALID_STATE', { from: state, event: 'recheck', allowed: [] })
   await transferAtRegistry(caller, enrollmentId)
-  const row = await look(caller, (ctx) => listOfTransfers.row(ctx, id))
-  if (!row) throw new CodedError('NOT_FOUND')
-  return row
 }
 
 /** The household is asked to agree anew. @throws CodedError NOT_FOUND, INVALID_STATE */

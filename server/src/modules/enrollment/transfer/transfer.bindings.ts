@@ -1,5 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { claimException } from './claim-exception.ts'
 import { listOfTransfers } from './list-of-transfers.ts'
@@ -21,9 +21,9 @@ export const ownTransferRoutes = {
 export const transfersRoutes = {
   ...listRoutes(transfers, listOfTransfers),
   get: read(transfers.get, getTransferRecord),
-  recheck: effect(transfers.recheck, recheckTransfer),
-  retry: write(transfers.retry, listOfTransfers.after(retryByStaff)),
-  except: write(transfers.except, listOfTransfers.after(exceptByStaff)),
-  close: write(transfers.close, listOfTransfers.after(closeTransfer)),
-  reverse: write(transfers.reverse, listOfTransfers.after(reverseTransfer)),
+  recheck: effect(transfers.recheck, acting(recheckTransfer)),
+  retry: write(transfers.retry, acting(retryByStaff)),
+  except: write(transfers.except, acting(exceptByStaff)),
+  close: write(transfers.close, acting(closeTransfer)),
+  reverse: write(transfers.reverse, acting(reverseTransfer)),
 }

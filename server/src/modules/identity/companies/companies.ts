@@ -37,14 +37,8 @@ async function allCompanies(ctx: Ctx): Promise<FulfillmentCompanyRow[]> {
 export const listCompanies = async (ctx: Ctx, query: QueryOf<typeof fulfillmentCompanyList>) =>
   pageOfRows(fulfillmentCompanyList, await allCompanies(ctx), query, { text: ({ name }) => name })
 
-async function companyRow(ctx: Ctx, id: string): Promise<FulfillmentCompanyRow> {
-  const found = (await allCompanies(ctx)).find((company) => company.id === id)
-  if (!found) throw new CodedError('COMPANY_NOT_FOUND')
-  return found
-}
-
 /** A new company. @throws CodedError COMPANY_TAKEN */
-export async function createCompany(ctx: Ctx, { name }: { name: string }): Promise<FulfillmentCompanyRow> {
+export async function createCompany(ctx: Ctx, { name }: { name: string }): Promise<string> {
   const id = newId()
   const row = {
     tenantId: ctx.tenant.id,
@@ -55,24 +49,21 @@ export async function createCompany(ctx: Ctx, { name }: { name: string }): Promi
   }
   await unlessTaken(ctx.db.insert(fulfillmentCompanies).values(row))
   emitCreated(ctx, companyState, 'create', id, id, { name })
-  return companyRow(ctx, id)
+  return id
 }
 
 /** Calls a company by another name. @throws CodedError COMPANY_NOT_FOUND, COMPANY_TAKEN */
-export async function renameCompany(
-  ctx: Ctx,
-  { id, name }: { id: string; name: string },
-): Promise<FulfillmentCompanyRow> {
-  const before = await companyRow(ctx, id)
-  if (before.name === name) return before
-  await unlessTaken(
-    ctx.db
-      .update(fulfillmentCompanies)
-      .set({ name })
-      .where(and(eq(fulfillmentCompanies.tenantId, ctx.tenant.id), eq(fulfillmentCompanies.id, id))),
-  )
+export async function renameCompany(ctx: Ctx, { id, name }: { id: string; name: string }): Promise<void> {
+  const thisCompany = and(eq(fulfillmentCompanies.tenantId, ctx.tenant.id), eq(fulfillmentCompanies.id, id))
+  const [before] = await ctx.db
+    .select({ name: fulfillmentCompanies.name })
+    .from(fulfillmentCompanies)
+    .where(thisCompany)
+    .for('update')
+  if (!before) throw new CodedError('COMPANY_NOT_FOUND')
+  if (before.name === name) return
+  await unlessTaken(ctx.db.update(fulfillmentCompanies).set({ name }).where(thisCompany))
   emit(ctx, events.fulfillment_company.rename, { subject: id, data: { old: before.name, new: name } })
-  return companyRow(ctx, id)
 }
 
 async function unlessTaken(write: Promise<unknown>): Promise<void> {
@@ -87,7 +78,5 @@ async function unlessTaken(write: Promise<unknown>): Promise<void> {
 /** It gets no more parcels, or gets them again. @throws CodedError COMPANY_NOT_FOUND, INVALID_STATE */
 export const moveCompany =
   (event: 'close' | 'reopen') =>
-  async (ctx: Ctx, { id }: { id: string }): Promise<FulfillmentCompanyRow> => {
-    await advance(ctx, companyState, id, event)
-    return companyRow(ctx, id)
-  }
+  (ctx: Ctx, { id }: { id: string }) =>
+    advance(ctx, companyState, id, event)

@@ -1,10 +1,10 @@
 import { os } from '#platform/http/api.ts'
-import { effect, read, write } from '#platform/http/bind.ts'
+import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { transact } from '#platform/database/scope.ts'
 import { listOfReconciliations } from './list-of-reconciliations.ts'
 import { lookAgain, reconcileDay } from './reconcile.ts'
-import { differenceById, getReconciliation } from './reconciliation.queries.ts'
+import { getReconciliation } from './reconciliation.queries.ts'
 import { resolveDifference } from './resolve-difference.ts'
 
 const on = os.payments.reconciliations
@@ -19,12 +19,6 @@ export const reconciliationRoutes = {
       return { items: rows.filter((row) => row !== undefined) }
     })
   }),
-  look: effect(on.look, async (caller, input) => {
-    await lookAgain(caller, input)
-    return transact(caller, (ctx) => listOfReconciliations.after(async () => undefined)(ctx, input))
-  }),
-  resolve: write(on.resolve, async (ctx, input) => {
-    await resolveDifference(ctx, input)
-    return differenceById(ctx, input.id)
-  }),
+  look: effect(on.look, acting(lookAgain)),
+  resolve: write(on.resolve, acting(resolveDifference)),
 }

@@ -34,13 +34,6 @@ export async function getReconciliation(ctx: Ctx, { id }: { id: string }): Promi
   }
 }
 
-/** One difference as it stands. @throws CodedError NOT_FOUND */
-export async function differenceById(ctx: Ctx, id: string): Promise<DifferenceView> {
-  const [found] = await differencesWhere(ctx, eq(differences.id, id))
-  if (!found) throw new CodedError('NOT_FOUND')
-  return found
-}
-
 async function differencesWhere(ctx: Ctx, condition: SQL): Promise<DifferenceView[]> {
   const rows = await ctx.db
     .select({

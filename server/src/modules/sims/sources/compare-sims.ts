@@ -30,10 +30,11 @@ const idleForDays = 3
  */
 export async function compareSource(caller: Caller, sourceId: string): Promise<void> {
   const found = await portOfSource(caller, sourceId)
-  const { port } = found ?? {}
+  if (!found) throw new CodedError('SIM_SOURCE_NOT_FOUND')
+  const { port } = found
   if (!port?.listSims) throw new CodedError('NOT_SUPPORTED_BY_SOURCE')
   const startedAt = caller.services.clock.now()
-  const isOwn = found?.account === 'own'
+  const isOwn = found.account === 'own'
   const seen = new SeenIccids()
   let differing = 0
   let cursor: string | null = null

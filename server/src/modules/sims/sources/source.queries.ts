@@ -84,7 +84,7 @@ export async function countSources(ctx: Ctx, filter: FilterOf<typeof simSourceLi
 }
 
 /** One source as its list shows it. @throws CodedError SIM_SOURCE_NOT_FOUND */
-export async function getSourceRow(ctx: Ctx, id: string): Promise<SimSourceRow> {
+async function getSourceRow(ctx: Ctx, id: string): Promise<SimSourceRow> {
   const [row] = await rowsOf(ctx, [id])
   if (!row) throw new CodedError('SIM_SOURCE_NOT_FOUND')
   return row

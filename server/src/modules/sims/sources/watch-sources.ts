@@ -1,3 +1,4 @@
+import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
 import { transact } from '#platform/database/scope.ts'
@@ -7,7 +8,8 @@ import { portOfSource, sourcesToAsk } from './source-port.ts'
 /** Asks the carrier of one source how it is and what is left, and writes it down; our own stock has none. */
 export async function checkSource(caller: Caller, id: string): Promise<void> {
   const found = await portOfSource(caller, id)
-  const { port } = found ?? {}
+  if (!found) throw new CodedError('SIM_SOURCE_NOT_FOUND')
+  const { port } = found
   if (!port) return
   const outcome = await call(caller.services, port.key, 'account', () => port.account())
   await transact(caller, (ctx) => noteAnswer(ctx, id, outcome))

@@ -58,7 +58,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
   const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const { run, isBusy, problem } = useAct(
-    (act: EntryAct, options): Promise<ContentEntryView> => {
+    (act: EntryAct, options): Promise<{ id: string }> => {
       if (act.event !== 'save') return api.content[act.event]({ id: entry.id }, options)
       const { note, ...text } = act.draft
       return api.content.save(
@@ -69,13 +69,14 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
     {
       done: (_after, { event }) => (event === 'save' ? t('saved') : t(`actions.${event}Done`)),
       onDone(after, act) {
+        // Each act is one revision. Where somebody else made another meanwhile, the next save says so.
+        setRevision((now) => (act.event === 'save' ? act.revision : now) + 1)
         if (act.event === 'save') {
           // What was typed while it was being saved stays unsaved.
           const { note } = act.draft
           setSaved({ ...act.draft, note: '' })
           setDraft((now) => (now.note === note ? { ...now, note: '' } : now))
         }
-        setRevision(after.revision)
         if (after.id !== entry.id) void navigate(`${root}/content/${after.id}`, { replace: true })
       },
     },
