@@ -1,4 +1,4 @@
-import { namesOfEvents, toneOfEvent, type EventOf, type Machine, type Tone } from './machine.ts'
+import { namesOfEvents, toneOfEvent, type DataOf, type EventOf, type Machine, type Tone } from './machine.ts'
 
 /**
  * Something that can happen to a record and stands in its timeline. What it says besides (`Data`) is held by the
@@ -35,12 +35,15 @@ export function eventsOf<const Kind extends string, Others extends Record<string
   return Object.fromEntries(entries) as Told<Kind, Others>
 }
 
-/** What a row says of itself when a machine moved it. */
-export type Moved = Record<string, unknown>
+/** What every move says: where it led, and from where, unless it is how a row began. */
+export interface Moved {
+  from?: string
+  to: string
+}
 
 export type MovesOf<M> =
-  M extends Machine<string, string, infer Kind>
-    ? { readonly [Name in EventOf<M>]: EventDefinition<Moved, `${Kind}.${Name}`> }
+  M extends Machine<string, string, infer Kind, infer Says>
+    ? { readonly [Name in EventOf<M>]: EventDefinition<Moved & DataOf<Says, Name>, `${Kind}.${Name}`> }
     : never
 
 /** One move of a machine as an event: `order.cancel`. */

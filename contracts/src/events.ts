@@ -27,6 +27,19 @@ export const events = Object.fromEntries(
 ) as unknown as All
 
 type Events = typeof events
+type Definitions = { [Kind in keyof Events]: Events[Kind][keyof Events[Kind]] }[keyof Events]
+export type EventType = Definitions['type']
+/** What one event says. */
+export type SaidBy<Type extends EventType> =
+  Extract<Definitions, { type: Type }> extends EventDefinition<infer Data, string> ? Data : never
+type NamesOf<Data> = Data extends object ? keyof Data & string : never
+/** The name of anything that an event says. */
+export type EventFact = Definitions extends infer Each
+  ? Each extends EventDefinition<infer Data, string>
+    ? NamesOf<Data>
+    : never
+  : never
+
 /** A text for every event, by kind and name: what a catalogue in one language has to hold. */
 export type WordsOfEvents = { [Kind in keyof Events]: { [Name in keyof Events[Kind]]: string } }
 

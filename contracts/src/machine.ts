@@ -5,18 +5,38 @@ export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
  * A status as data: which events create a row and in which state, and where each event leads from each state.
  * The server's `advance` is the only writer of a status; the browser draws its buttons from the same table.
  */
-export interface Machine<State extends string, Event extends string, Name extends string = string> {
+export interface Machine<
+  State extends string,
+  Event extends string,
+  Name extends string = string,
+  Says extends object = object,
+> {
   readonly name: Name
   readonly created: Readonly<Partial<Record<Event, State>>>
   readonly moves: Readonly<Record<State, Readonly<Partial<Record<Event, State>>>>>
   readonly tones: Readonly<Record<State, Tone>>
   /** Of events whose tone is another than that of the state they lead to. */
   readonly eventTones?: Readonly<Partial<Record<Event, Tone>>>
+  /** What each of its events says besides where it led, for those that say anything: types alone, by `saying`. */
+  readonly says?: Says | undefined
 }
 
-export const machine = <const Name extends string, State extends string, Event extends string>(
-  definition: Machine<State, Event, Name>,
+type SaysOfEvents<Says, Event extends string> = { [Name in keyof Says]: Name extends Event ? object : never }
+
+export const machine = <
+  const Name extends string,
+  State extends string,
+  Event extends string,
+  Says extends SaysOfEvents<Says, Event> = Record<never, never>,
+>(
+  definition: Machine<State, Event, Name, Says>,
 ) => definition
+
+/** What the events of a machine say, by their names. It is held by the compiler alone: only our own code writes it. */
+export const saying = <Says extends object>(): Says | undefined => undefined
+
+/** What one of several events says, of a machine that says `Says`. */
+export type DataOf<Says, Event extends string> = Event extends keyof Says ? Says[Event] : Record<never, never>
 
 export type StateOf<M> = M extends Machine<infer State, string> ? State : never
 export type EventOf<M> = M extends Machine<string, infer Event> ? Event : never

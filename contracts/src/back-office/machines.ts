@@ -1,4 +1,14 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
+
+interface BulkStart {
+  list: string
+  action: string
+  rows: number
+  reason?: string
+  given?: object
+  /** Which one it takes back. */
+  undoes?: string
+}
 
 export const bulkMachine = machine({
   name: 'bulk',
@@ -10,6 +20,13 @@ export const bulkMachine = machine({
     finished: { retry: 'running' },
   },
   tones: { running: 'brand', failed: 'danger', stopped: 'warning', finished: 'success' },
+  says: saying<{
+    start: BulkStart
+    undo: BulkStart
+    finish: { failed: number }
+    fail: { failed: number }
+    stop: { rows: number }
+  }>(),
 })
 
 /** A file on its way into a list: looked through, confirmed, brought in row by row, and perhaps taken back. */
@@ -40,6 +57,12 @@ export const importMachine = machine({
     undone: 'neutral',
     abandoned: 'neutral',
   },
+  says: saying<{
+    upload: { list: string; rows: number }
+    finish: { failed: number }
+    fail: { failed: number }
+    stop: { rows: number }
+  }>(),
 })
 
 /** A saved view that is sent by the clock. It stops by itself when it can go on in nobody's name. */

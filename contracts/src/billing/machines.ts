@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../machine.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
 
 export const invoiceMachine = machine({
   name: 'invoice',
@@ -11,6 +11,7 @@ export const invoiceMachine = machine({
     void: {},
   },
   tones: { draft: 'neutral', open: 'brand', paid: 'success', void: 'neutral', uncollectible: 'danger' },
+  says: saying<{ issue_paid: { totalCents: number } }>(),
 })
 
 export type InvoiceStatus = StateOf<typeof invoiceMachine>
@@ -22,4 +23,5 @@ export const creditNoteMachine = machine({
   moves: { issued: { withdraw: 'withdrawn' }, withdrawn: {} },
   tones: { issued: 'neutral', withdrawn: 'danger' },
   eventTones: { withdraw: 'danger' },
+  says: saying<{ issue: { amountCents: number } }>(),
 })

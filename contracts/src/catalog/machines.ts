@@ -1,4 +1,4 @@
-import { machine, type EventOf, type StateOf } from '../machine.ts'
+import { type EventOf, machine, saying, type StateOf } from '../machine.ts'
 
 /** How something that is sold stands: prepared, sold, or put away for good as long as nobody brings it back. */
 const offered = {
@@ -14,11 +14,13 @@ export const planMachine = machine({
   name: 'plan',
   created: { create: 'inactive', duplicate: 'inactive' },
   ...offered,
+  says: saying<{ create: { name: string }; duplicate: { name: string } }>(),
 })
 export const addonPlanMachine = machine({
   name: 'addon_plan',
   created: { create: 'inactive' },
   ...offered,
+  says: saying<{ create: { name: string } }>(),
 })
 
 /** A category is shown in the shop, or hidden with all that is in it. */
@@ -27,7 +29,16 @@ export const planCategoryMachine = machine({
   created: { create: 'hidden' },
   moves: { hidden: { show: 'shown' }, shown: { hide: 'hidden' } },
   tones: { hidden: 'neutral', shown: 'success' },
+  says: saying<{ create: { name: string } }>(),
 })
+
+/** A change of a plan: its number, what differs, why, and from when it holds. */
+interface PlanChange {
+  number: number
+  changed: string[]
+  reason?: string
+  holdsFrom?: string
+}
 
 /** One change of a plan: it holds at once, or from a moment to come unless it is withdrawn before. */
 export const planVersionMachine = machine({
@@ -40,6 +51,12 @@ export const planVersionMachine = machine({
   },
   tones: { scheduled: 'brand', applied: 'success', withdrawn: 'neutral' },
   eventTones: { save: 'neutral' },
+  says: saying<{
+    save: PlanChange
+    schedule: PlanChange
+    apply: PlanChange
+    withdraw: { number: number; changed?: string[] }
+  }>(),
 })
 
 export type PlanState = StateOf<typeof planMachine>

@@ -1,4 +1,4 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
 
 /** A surcharge or tax: one that is scheduled begins by itself on its day. */
 export const surchargeMachine = machine({
@@ -12,6 +12,7 @@ export const surchargeMachine = machine({
   },
   tones: { inactive: 'neutral', scheduled: 'brand', active: 'success', archived: 'warning' },
   eventTones: { restore: 'neutral' },
+  says: saying<{ create: { name: string }; schedule: { at: string } }>(),
 })
 
 /** A shipping rate: checkout offers those that are active. */
@@ -25,4 +26,5 @@ export const shippingRateMachine = machine({
   },
   tones: { inactive: 'neutral', active: 'success', archived: 'warning' },
   eventTones: { restore: 'neutral' },
+  says: saying<{ create: { name: string } }>(),
 })

@@ -1,4 +1,10 @@
-import { type EventOf, machine, type StateOf } from '../machine.ts'
+import type { ContentKind } from './choices.ts'
+import { type EventOf, machine, saying, type StateOf } from '../machine.ts'
+
+interface Named {
+  kind: ContentKind
+  slug: string
+}
 
 /** A text of the site; "hidden" keeps a platform default with the same name off a brand's site. */
 export const contentMachine = machine({
@@ -11,6 +17,7 @@ export const contentMachine = machine({
     hidden: { publish: 'published', show: 'archived' },
   },
   tones: { draft: 'brand', published: 'success', archived: 'neutral', hidden: 'warning' },
+  says: saying<{ draft: Named; hide: Partial<Named>; publish: { number: number } }>(),
 })
 
 export type ContentState = StateOf<typeof contentMachine>

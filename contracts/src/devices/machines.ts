@@ -1,4 +1,4 @@
-import { type EventOf, machine, type StateOf } from '../machine.ts'
+import { type EventOf, machine, saying, type StateOf } from '../machine.ts'
 
 /** A device model: what is hidden is kept for later, what is retired stays for its boxes' sake alone. */
 export const deviceMachine = machine({
@@ -10,7 +10,12 @@ export const deviceMachine = machine({
     retired: {},
   },
   tones: { hidden: 'neutral', offered: 'success', retired: 'warning' },
+  says: saying<{ create: { brand: string; model: string } }>(),
 })
+
+interface Why {
+  reason: string
+}
 
 /** A box: one device with a SIM inside, from the shelf to the household and sometimes back. */
 export const deviceBoxMachine = machine({
@@ -39,6 +44,15 @@ export const deviceBoxMachine = machine({
     written_off: 'danger',
   },
   eventTones: { release: 'neutral', receive: 'neutral', restock: 'neutral' },
+  says: saying<{
+    receive: { deviceId: string }
+    reserve: { orderId: string } | { enrollmentId: string }
+    ship: { trackingNumber?: string }
+    damage: Why
+    lose: Why
+    return: Partial<Why>
+    write_off: Why
+  }>(),
 })
 
 export type DeviceState = StateOf<typeof deviceMachine>

@@ -1,4 +1,9 @@
-import { machine, type StateOf } from '../machine.ts'
+import type { DocumentKind, DocumentRefusal } from './choices.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
+
+interface OfKind {
+  kind: DocumentKind
+}
 
 /** What somebody sent to show who they are. Of a kind one counts at a time; staff look at it once. */
 export const documentMachine = machine({
@@ -18,6 +23,13 @@ export const documentMachine = machine({
     replaced: 'neutral',
     removed: 'neutral',
   },
+  says: saying<{
+    send: OfKind
+    accept: OfKind
+    refuse: OfKind & { refusal?: DocumentRefusal }
+    replace: OfKind
+    remove: OfKind
+  }>(),
 })
 export type DocumentState = StateOf<typeof documentMachine>
 

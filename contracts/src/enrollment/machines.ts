@@ -1,4 +1,9 @@
-import { machine, type StateOf } from '../machine.ts'
+import type { ProgramCode } from '../programs/choices.ts'
+import type { DeEnrollmentReason } from '../programs/rules/choices.ts'
+import type { SimType } from '../sims/shelf/choices.ts'
+import type { EnrollmentSource } from './choices.ts'
+import type { RegistryErrorCategory } from './registry/choices.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
 
 /** What ends an enrollment before it was ever in the registry. */
 const leaving = { cancel: 'cancelled', close: 'closed' } as const
@@ -12,6 +17,22 @@ const verified = {
   qualify: 'qualified',
   expire: 'nv_expired',
 } as const
+
+interface Started {
+  program: ProgramCode
+  usState: string
+  source: EnrollmentSource
+}
+/** What the National Verifier said. */
+interface Verified {
+  status: string
+  failures: string[]
+}
+/** What NLAD said. */
+interface Refused {
+  code: string
+  category: RegistryErrorCategory
+}
 
 /** A household's way from its first answer to service, and out of the program again. */
 export const enrollmentMachine = machine({
@@ -120,9 +141,30 @@ export const enrollmentMachine = machine({
     closed: 'neutral',
   },
   eventTones: { replace: 'neutral' },
+  says: saying<{
+    start: Started
+    start_again: Started
+    ask_signature: Verified
+    ask_resolution: Verified | { code: string }
+    review: Verified | { code: string }
+    reject: Verified
+    expire: Partial<Verified> | { code: string }
+    qualify: { until: string | null }
+    return: { fields: string[] }
+    close: { reason: string }
+    judge: Refused
+    fail_nlad: { code: string; category?: RegistryErrorCategory }
+    require_transfer: Partial<Refused>
+    choose_device: { simType: SimType; deviceTerms: string | null }
+    de_enroll: { reason: DeEnrollmentReason }
+  }>(),
 })
 
 export type EnrollmentState = StateOf<typeof enrollmentMachine>
+
+interface Result {
+  result: string
+}
 
 /** One call to the National Verifier or NLAD: what is known of it, and never what was said in it. */
 export const exchangeMachine = machine({
@@ -144,6 +186,13 @@ export const exchangeMachine = machine({
     unavailable: 'warning',
     asked_again: 'neutral',
   },
+  says: saying<{
+    send: { operation: string }
+    answer: Result
+    refuse: Result
+    miss: Result
+    lose: Partial<Result>
+  }>(),
 })
 
 export type ExchangeState = StateOf<typeof exchangeMachine>

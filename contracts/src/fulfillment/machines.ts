@@ -1,4 +1,8 @@
-import { type EventOf, machine, type StateOf } from '../machine.ts'
+import { type EventOf, machine, saying, type StateOf } from '../machine.ts'
+
+interface Why {
+  reason: string
+}
 
 /** A parcel, from the shelf to whoever ordered it and sometimes back. */
 export const fulfillmentMachine = machine({
@@ -56,6 +60,12 @@ export const fulfillmentMachine = machine({
     cancelled: 'neutral',
   },
   eventTones: { cancel: 'warning' },
+  says: saying<{
+    create: { orderLineId: string }
+    ship: { carrier?: string; trackingNumber?: string | null; pieces?: number }
+    lose: Partial<Why>
+    cancel: Why
+  }>(),
 })
 
 export type FulfillmentState = StateOf<typeof fulfillmentMachine>

@@ -1,4 +1,13 @@
-import { type EventOf, machine, type StateOf } from '../machine.ts'
+import type { AdministratorRole } from '../permissions.ts'
+import { type EventOf, machine, saying, type StateOf } from '../machine.ts'
+
+interface OfKind {
+  kind: string
+  role?: AdministratorRole
+}
+interface Why {
+  reason?: string
+}
 
 /** Whether a person may sign in. A lock after wrong passwords is no state: it passes by itself. */
 export const accountMachine = machine({
@@ -53,6 +62,17 @@ export const accountMachine = machine({
     erase: 'warning',
     merge: 'neutral',
   },
+  says: saying<{
+    invite: OfKind
+    register: OfKind
+    create: OfKind
+    import: OfKind
+    disable: Why
+    enable: Why
+    verify_again: Why
+    claim_again: Why
+    merge: { into: string; reason: string }
+  }>(),
 })
 
 export type AccountState = StateOf<typeof accountMachine>
@@ -65,4 +85,5 @@ export const fulfillmentCompanyMachine = machine({
   moves: { active: { close: 'closed' }, closed: { reopen: 'active' } },
   tones: { active: 'success', closed: 'neutral' },
   eventTones: { create: 'neutral', close: 'warning' },
+  says: saying<{ create: { name: string } }>(),
 })

@@ -1,4 +1,10 @@
-import { machine, type StateOf } from '../machine.ts'
+import type { ConsentSource, ContactTopic } from './choices.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
+
+interface Sent {
+  template: string
+  channel: 'email' | 'sms'
+}
 
 export const notificationMachine = machine({
   name: 'notification',
@@ -22,6 +28,13 @@ export const notificationMachine = machine({
     bounced: 'danger',
   },
   eventTones: { send: 'neutral' },
+  says: saying<{
+    queue: Sent
+    send: Sent
+    lose: Sent
+    fail: Sent & { problem: string }
+    withhold: Sent & { problem: string }
+  }>(),
 })
 
 export type NotificationState = StateOf<typeof notificationMachine>
@@ -37,6 +50,7 @@ export const contactMachine = machine({
   },
   tones: { new: 'warning', answered: 'success', closed: 'neutral' },
   eventTones: { receive: 'brand', reopen: 'neutral' },
+  says: saying<{ receive: { topic: ContactTopic } }>(),
 })
 
 /** Whether a number may be texted by a service provider; a number that never asked for an end has no row. */
@@ -48,5 +62,6 @@ export const textConsentMachine = machine({
     opted_in: { stop: 'opted_out' },
   },
   tones: { opted_out: 'warning', opted_in: 'success' },
+  says: saying<{ stop: { source: ConsentSource; reason?: string }; start: { source: ConsentSource } }>(),
 })
 export type TextConsentState = StateOf<typeof textConsentMachine>

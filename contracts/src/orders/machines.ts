@@ -1,4 +1,4 @@
-import { type EventOf, machine, type StateOf, type Tone } from '../machine.ts'
+import { type EventOf, machine, saying, type StateOf, type Tone } from '../machine.ts'
 
 export const orderMachine = machine({
   name: 'order',
@@ -28,6 +28,14 @@ export const orderMachine = machine({
     expired: 'neutral',
   },
   eventTones: { confirm: 'success', cancel: 'warning', expire: 'warning' },
+  says: saying<{
+    place: { number: string; totalCents: number; method: string; audience: 'public' | 'reseller' }
+    replace: { replacedBy: string }
+    hold: { reason: string }
+    resume: { note?: string }
+    release: { note?: string }
+    cancel: { reason?: string }
+  }>(),
 })
 
 /** In which states staff can stop an order. */

@@ -1,4 +1,9 @@
-import { machine, type StateOf } from '../machine.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
+
+interface Refunded {
+  refundId: string
+  amountCents: number
+}
 
 export const paymentMachine = machine({
   name: 'payment',
@@ -73,6 +78,17 @@ export const paymentMachine = machine({
     unrefund_fully: 'warning',
     refund_disputed: 'danger',
   },
+  says: saying<{
+    create: { amountCents: number; attempt: number }
+    record: { amountCents: number; note?: string }
+    succeed: { amountCents: number }
+    refund_partly: Refunded
+    refund_fully: Refunded
+    refund_disputed: Refunded
+    unrefund_partly: Refunded
+    unrefund_fully: Refunded
+    unrefund_disputed: Refunded
+  }>(),
 })
 
 export const refundMachine = machine({
@@ -95,6 +111,14 @@ export const refundMachine = machine({
     cancelled: 'neutral',
   },
   eventTones: { cancel: 'warning' },
+  says: saying<{
+    request: { amountCents: number; reason: string; note?: string }
+    record: { amountCents: number; method: string }
+    succeed: { amountCents: number }
+    cancel: { amountCents: number }
+    fail: { amountCents: number; problem: string }
+    bounce: { amountCents: number; problem: string }
+  }>(),
 })
 
 export type PaymentState = StateOf<typeof paymentMachine>

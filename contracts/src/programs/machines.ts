@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../machine.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
 
 /** A version of a program that a service provider wrote: it takes effect on its day, unless it was withdrawn before. */
 export const programVersionMachine = machine({
@@ -11,6 +11,12 @@ export const programVersionMachine = machine({
   },
   tones: { draft: 'brand', scheduled: 'success', withdrawn: 'neutral' },
   eventTones: { edit: 'neutral' },
+  says: saying<{
+    copy: { version: string; basedOn: string }
+    edit: { version: string }
+    schedule: { version: string; effectiveFrom: string }
+    withdraw: { version: string }
+  }>(),
 })
 export type ProgramVersionState = StateOf<typeof programVersionMachine>
 

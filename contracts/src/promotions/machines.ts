@@ -1,4 +1,4 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
 
 /** A code that buyers type for less to pay; a paused one is meant to go on, an ended one is over. */
 export const promoCodeMachine = machine({
@@ -11,4 +11,5 @@ export const promoCodeMachine = machine({
   },
   tones: { active: 'success', paused: 'warning', ended: 'neutral' },
   eventTones: { create: 'brand', end: 'warning' },
+  says: saying<{ create: { code: string } }>(),
 })

@@ -1,4 +1,8 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
+
+interface Why {
+  reason?: string
+}
 
 /** Whether an agent may enroll people under the Representative ID that they named. */
 export const representativeMachine = machine({
@@ -19,4 +23,5 @@ export const representativeMachine = machine({
     rejected: 'neutral',
   },
   eventTones: { ask: 'brand' },
+  says: saying<{ approve: Why; reject: Why; lock: Why; unlock: Why; revoke: Why; restore: Why }>(),
 })

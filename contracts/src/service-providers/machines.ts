@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../machine.ts'
+import { machine, saying, type StateOf } from '../machine.ts'
 
 export const serviceProviderMachine = machine({
   name: 'service_provider',
@@ -9,6 +9,7 @@ export const serviceProviderMachine = machine({
     suspended: { resume: 'active' },
   },
   tones: { preparing: 'warning', active: 'success', suspended: 'danger' },
+  says: saying<{ create: { domain: string }; suspend: { reason: string } }>(),
 })
 
 export type ServiceProviderState = StateOf<typeof serviceProviderMachine>

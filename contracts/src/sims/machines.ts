@@ -1,4 +1,8 @@
-import { machine, type StateOf, type Tone } from '../machine.ts'
+import { machine, saying, type StateOf, type Tone } from '../machine.ts'
+
+interface Why {
+  reason: string
+}
 
 export const simInventoryMachine = machine({
   name: 'sim_inventory',
@@ -30,6 +34,7 @@ export const simInventoryMachine = machine({
     destroyed: 'neutral',
   },
   eventTones: { import: 'neutral', restock: 'neutral', release: 'neutral', unassign: 'neutral' },
+  says: saying<{ import: { batch: string | null }; lose: Why; retire: Why; damage: Why }>(),
 })
 
 export const simLineMachine = machine({
@@ -61,6 +66,10 @@ export const simLineMachine = machine({
   },
 })
 
+interface OfLine {
+  orderLineId: string
+}
+
 /** A provider order for one line: what was asked of the outside world and what is known of the answer. */
 export const provisioningMachine = machine({
   name: 'provisioning',
@@ -82,6 +91,14 @@ export const provisioningMachine = machine({
     cancelled: 'neutral',
   },
   eventTones: { cancel: 'warning' },
+  says: saying<{
+    queue: OfLine
+    send: OfLine
+    deliver: OfLine
+    reject: OfLine & { problem: string; reason: string }
+    retry: Partial<OfLine & { problem: string }>
+    lose: OfLine & { problem: string | null }
+  }>(),
 })
 
 export const subscriptionMachine = machine({
@@ -118,6 +135,7 @@ export const subscriptionMachine = machine({
     lapsed: 'warning',
     ended: 'neutral',
   },
+  says: saying<{ purchase: { simId: string } }>(),
 })
 
 export type ProvisioningState = StateOf<typeof provisioningMachine>

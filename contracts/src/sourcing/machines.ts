@@ -1,4 +1,4 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
 
 /** A plan that is bought from a carrier. */
 export const sourcePlanMachine = machine({
@@ -9,6 +9,7 @@ export const sourcePlanMachine = machine({
     inactive: { activate: 'active' },
   },
   tones: { active: 'success', inactive: 'neutral' },
+  says: saying<{ create: { reference: string } }>(),
 })
 
 /** An amount of data that several lines share; what is archived has no lines any more. */

@@ -1,4 +1,4 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
 
 /** A file of usage records on its way into the sums. */
 export const usageFileMachine = machine({
@@ -9,4 +9,5 @@ export const usageFileMachine = machine({
     counted: {},
   },
   tones: { counting: 'brand', counted: 'success' },
+  says: saying<{ send: { rows: number }; finish: { rejected: number } }>(),
 })

@@ -1,4 +1,4 @@
-import { machine } from '../machine.ts'
+import { machine, saying } from '../machine.ts'
 
 /** A change of a balance by staff: made at once, or asked of a second administrator. */
 export const balanceAdjustmentMachine = machine({
@@ -19,4 +19,5 @@ export const balanceAdjustmentMachine = machine({
     expired: 'neutral',
   },
   eventTones: { request: 'brand' },
+  says: saying<{ apply: { amountCents: number }; request: { amountCents: number } }>(),
 })

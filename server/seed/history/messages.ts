@@ -45,11 +45,11 @@ export async function settleMessages(ctx: Ctx, scribe: Scribe, about?: SQL): Pro
           sentAt: sql`created_at + interval '2.6 seconds'`,
           providerReference: sql`case channel when 'sms' then 'SM' || replace(id::text, '-', '') else '<' || id || '@commonwave.test>' end`,
         }
-    await advanceWhere(past, notificationState, where, event, { set })
-    for (const { subjectId, data } of past.pending.events) {
-      const { template, channel } = byId.get(subjectId)!
-      Object.assign(data, { template, channel, ...(problem ? { problem } : {}) })
+    const data = ({ id }: { id: string }) => {
+      const { template, channel } = byId.get(id)!
+      return { template, channel, ...(problem && { problem }) }
     }
+    await advanceWhere(past, notificationState, where, event, { set, data })
   }
   if (emails.length > 0) await settle(inArray(notifications.id, emails), 'fail', 'EMAIL_REFUSED')
   if (texts.length > 0) await settle(inArray(notifications.id, texts), 'fail', 'TWILIO_21610')

@@ -2,11 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod'
 import { eventsOf, says } from '#contracts/event.ts'
-import { machine } from '#contracts/machine.ts'
+import { machine, saying } from '#contracts/machine.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { events } from '#tables/platform.ts'
 import { createWorld, type World } from '../testing/world.ts'
-import { advanceAll, bindStatus } from './advance.ts'
+import { advance, advanceAll, bindStatus } from './advance.ts'
 import type { Ctx, Tenant } from './context.ts'
 import { insertLast } from './database/inserts.ts'
 import { newId } from './database/ids.ts'
@@ -151,6 +151,7 @@ test('many rows move at once, each with a value of its own; one that may not mov
       created: { start: 'running' },
       moves: { running: { finish: 'finished' }, finished: {} },
       tones: { running: 'brand', finished: 'success' },
+      says: saying<{ finish: { place: number } }>(),
     }),
   )
   const ids = [newId(), newId(), newId()]
@@ -164,20 +165,20 @@ test('many rows move at once, each with a value of its own; one that may not mov
   await insert(other, [foreign])
   const finish = (wanted: string[]) =>
     transact(world.caller(home), (ctx) =>
-      advanceAll(
-        ctx,
-        toy,
-        wanted,
-        'finish',
-        { data: ({ id }) => ({ place: wanted.indexOf(id) }) },
-        { action: Object.fromEntries(wanted.map((id) => [id, `done ${id}`])) },
-      ),
+      advanceAll(ctx, toy, wanted, 'finish', {
+        data: ({ id }) => ({ place: wanted.indexOf(id) }),
+        eachOf: { action: Object.fromEntries(wanted.map((id) => [id, `done ${id}`])) },
+      }),
     )
   await finish([ids[0]!])
   const moved = await finish([...ids, foreign])
   expect(moved.map(({ id }) => id).sort()).toEqual([ids[1], ids[2]].sort())
   for (const row of moved)
     expect(row).toMatchObject({ state: 'finished', cameFrom: 'running', action: `done ${row.id}` })
+  const silently = (ctx: Ctx) =>
+    // @ts-expect-error A toy that has finished says its place.
+    advance(ctx, toy, ids[0]!, 'finish')
+  await expect(transact(world.caller(home), silently)).rejects.toMatchObject({ code: 'INVALID_STATE' })
   const told = await transact(world.caller(home), (ctx) =>
     ctx.db
       .select({ subject: events.subjectId, place: sql<string>`${events.data} ->> 'place'` })

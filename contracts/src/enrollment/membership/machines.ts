@@ -1,4 +1,12 @@
-import { machine } from '../../machine.ts'
+import type { ProgramCode } from '../../programs/choices.ts'
+import type { DeEnrollmentReason } from '../../programs/rules/choices.ts'
+import type { DeEnrollmentAsker } from './choices.ts'
+import { machine, saying } from '../../machine.ts'
+
+interface Asked {
+  reason: DeEnrollmentReason
+  askedBy: DeEnrollmentAsker
+}
 
 /**
  * A household's way out of a program: told of where the law asks for notice, due when that has run out, sent to the registry,
@@ -24,6 +32,13 @@ export const deEnrollmentMachine = machine({
     withdrawn: 'success',
   },
   eventTones: { wait: 'warning' },
+  says: saying<{
+    notice: Asked
+    begin: Asked
+    note: { reason: DeEnrollmentReason }
+    refuse: { code: string }
+    withdraw: { because: string }
+  }>(),
 })
 
 /** A report of the registry that was asked for: who is ours, and who has left since. */
@@ -36,4 +51,5 @@ export const registryReportMachine = machine({
     missed: {},
   },
   tones: { asked: 'brand', taken: 'success', missed: 'warning' },
+  says: saying<{ ask: { program: ProgramCode; sac: string } }>(),
 })

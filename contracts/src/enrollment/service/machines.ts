@@ -1,4 +1,5 @@
-import { machine, type StateOf } from '../../machine.ts'
+import type { PlanHouseholds } from './choices.ts'
+import { machine, saying, type StateOf } from '../../machine.ts'
 
 /** A plan that a service provider gives under a program. Whoever has it keeps it when it is withdrawn. */
 export const programPlanMachine = machine({
@@ -6,6 +7,7 @@ export const programPlanMachine = machine({
   created: { add: 'offered' },
   moves: { offered: { withdraw: 'withdrawn' }, withdrawn: { offer: 'offered' } },
   tones: { offered: 'success', withdrawn: 'neutral' },
+  says: saying<{ add: { plan: string; households: PlanHouseholds } }>(),
 })
 export type ProgramPlanState = StateOf<typeof programPlanMachine>
 
@@ -53,5 +55,6 @@ export const deviceClaimMachine = machine({
     dropped: 'neutral',
   },
   eventTones: { reopen: 'neutral' },
+  says: saying<{ allow: { unasked?: true }; deny: { code: string }; fail: { code: string } }>(),
 })
 export type DeviceClaimState = StateOf<typeof deviceClaimMachine>

@@ -1,4 +1,5 @@
-import { machine, type EventOf, type StateOf } from '../../machine.ts'
+import type { TransferException } from '../../programs/choices.ts'
+import { type EventOf, machine, saying, type StateOf } from '../../machine.ts'
 import type { enrollmentMachine } from '../machines.ts'
 
 /**
@@ -38,6 +39,15 @@ export const transferMachine = machine({
     reversed: 'danger',
     cancelled: 'neutral',
   },
+  says: saying<{
+    agree: { attempt: number; exception: TransferException | null }
+    lapse: { code: string }
+    block: { code: string; day?: string | null }
+    fail: { code: string }
+    except: { exception: TransferException }
+    cancel: { reason?: string }
+    reverse: { reason: string }
+  }>(),
 })
 
 export type TransferState = StateOf<typeof transferMachine>

@@ -1,4 +1,4 @@
-import { machine, type StateOf } from '../../machine.ts'
+import { machine, saying, type StateOf } from '../../machine.ts'
 
 /** A suspicion that a subscriber means to cheat, until staff have decided; one that was right can still be taken back. */
 export const fraudMachine = machine({
@@ -10,6 +10,7 @@ export const fraudMachine = machine({
     cleared: {},
   },
   tones: { flagged: 'warning', confirmed: 'danger', cleared: 'neutral' },
+  says: saying<{ flag: { reason: string }; confirm: { reason: string }; clear: { reason: string } }>(),
 })
 
 export type FraudState = StateOf<typeof fraudMachine>

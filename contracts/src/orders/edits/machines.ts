@@ -1,4 +1,4 @@
-import { machine } from '../../machine.ts'
+import { machine, saying } from '../../machine.ts'
 
 /** An edit of an order: one that costs more than was paid waits for the difference, every other is applied at once. */
 export const orderEditMachine = machine({
@@ -12,4 +12,9 @@ export const orderEditMachine = machine({
   },
   tones: { pending: 'warning', applied: 'success', withdrawn: 'neutral', lapsed: 'neutral' },
   eventTones: { withdraw: 'warning', lapse: 'warning' },
+  says: saying<{
+    ask: { amountCents: number; reason: string }
+    withdraw: { reason?: string }
+    lapse: { reason?: string }
+  }>(),
 })

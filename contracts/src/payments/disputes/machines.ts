@@ -1,4 +1,8 @@
-import { machine, type StateOf } from '../../machine.ts'
+import { machine, saying, type StateOf } from '../../machine.ts'
+
+interface Disputed {
+  amountCents: number
+}
 
 /**
  * A buyer's bank or payment provider asks for money back. `opened` asks nothing of us yet; `sending` and `accepting` have
@@ -40,6 +44,16 @@ export const disputeMachine = machine({
     fail: 'warning',
     accept: 'warning',
   },
+  says: saying<{
+    open: { amountCents: number }
+    ask: Disputed
+    review: Disputed
+    submit: Partial<Disputed>
+    accept: Partial<Disputed>
+    win: Disputed
+    lose: Disputed
+    fail: { problem: string }
+  }>(),
 })
 export type DisputeState = StateOf<typeof disputeMachine>
 

@@ -1,4 +1,5 @@
-import { machine, type StateOf } from '../../machine.ts'
+import type { DifferenceKind } from './choices.ts'
+import { machine, saying, type StateOf } from '../../machine.ts'
 
 /** One business day of one account at a provider: its report against the ledger. */
 export const reconciliationMachine = machine({
@@ -13,6 +14,12 @@ export const reconciliationMachine = machine({
   },
   tones: { running: 'brand', matched: 'success', differs: 'danger', resolved: 'success' },
   eventTones: { differ: 'danger' },
+  says: saying<{
+    start: { day: string }
+    match: { count: number }
+    differ: { count: number }
+    resolve: { count: number }
+  }>(),
 })
 export type ReconciliationState = StateOf<typeof reconciliationMachine>
 
@@ -27,5 +34,10 @@ export const differenceMachine = machine({
   },
   tones: { open: 'danger', resolved: 'success', explained: 'success' },
   eventTones: { find: 'danger', find_again: 'danger' },
+  says: saying<{
+    find: { kind: DifferenceKind }
+    explain: { kind: DifferenceKind }
+    resolve: { reason: string }
+  }>(),
 })
 export type DifferenceState = StateOf<typeof differenceMachine>

@@ -1,4 +1,12 @@
-import { machine } from '../../machine.ts'
+import { machine, saying } from '../../machine.ts'
+
+/** To whom a way to pay is offered: null where to everybody. */
+interface WayRules {
+  countries: string[] | null
+  currencies: string[] | null
+  minCents: number | null
+  maxCents: number | null
+}
 
 /** A way to pay as a service provider offers it: by which provider, to whom, and whether at all. */
 export const paymentMethodMachine = machine({
@@ -10,7 +18,19 @@ export const paymentMethodMachine = machine({
   },
   tones: { active: 'success', inactive: 'neutral' },
   eventTones: { change: 'brand', deactivate: 'warning' },
+  says: saying<{
+    offer: WayRules
+    withhold: WayRules
+    change: WayRules
+    activate: WayRules
+    deactivate: WayRules
+  }>(),
 })
+
+interface OfAccount {
+  externalAccount: string
+  keyEnd: string
+}
 
 /** A service provider's own account at a payment provider. What was paid with it stays with it, so it is never forgotten. */
 export const paymentAccountMachine = machine({
@@ -22,4 +42,5 @@ export const paymentAccountMachine = machine({
   },
   tones: { working: 'success', retired: 'neutral' },
   eventTones: { rotate: 'brand', retire: 'warning' },
+  says: saying<{ add: OfAccount; rotate: OfAccount; retire: { insteadOf: string } | { reason: string } }>(),
 })

@@ -1,4 +1,4 @@
-import { machine } from '../../machine.ts'
+import { machine, saying } from '../../machine.ts'
 
 /** Where SIMs come from: a carrier, or our own stock. What is closed gives no new ones. */
 export const simSourceMachine = machine({
@@ -9,6 +9,7 @@ export const simSourceMachine = machine({
     closed: { reopen: 'active' },
   },
   tones: { active: 'success', closed: 'neutral' },
+  says: saying<{ add: { provider: string } }>(),
 })
 
 /** A SIM that is another one at its carrier than here. */

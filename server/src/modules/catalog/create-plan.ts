@@ -28,7 +28,7 @@ async function addPlan(
   ctx: Ctx,
   content: PlanContent,
   event: 'create' | 'duplicate',
-  data: Record<string, unknown>,
+  data: { name: string },
 ): Promise<string> {
   await checkPlan(ctx, content)
   const id = newId()

@@ -80,5 +80,5 @@ export async function leadAccount(
     .set({ mergedInto: id })
     .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.mergedInto, otherId)))
   await ctx.db.update(subscribers).set({ mergedInto: id }).where(isOf(otherId))
-  await endAccount(ctx, otherId, 'merge', { into: id, ...data })
+  await endAccount(ctx, otherId, { into: id, ...data })
 }

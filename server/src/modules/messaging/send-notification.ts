@@ -99,8 +99,8 @@ const record = together(async (ctx, sendings: Sending[]): Promise<void[]> => {
     {
       set: { sentAt: ctx.now, problem: null, waitsUntil: null },
       data: ({ template, channel }) => ({ template, channel }),
+      eachOf: { providerReference: Object.fromEntries(references) },
     },
-    { providerReference: Object.fromEntries(references) },
   )
   await keepSegments(ctx, sendings)
   for (const sending of sendings) await recordTrouble(ctx, sending)

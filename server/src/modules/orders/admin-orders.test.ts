@@ -2,11 +2,10 @@ import { call } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderList } from '#contracts/orders/lists.ts'
-import { events } from '#contracts/events.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
-import { emit } from '#platform/outbox.ts'
+import { emitCreated } from '#platform/advance.ts'
 import { transact } from '#platform/database/scope.ts'
 import {
   insertOrder,
@@ -23,6 +22,7 @@ import { payments, refunds } from '#tables/payments.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sims } from '#tables/sims.ts'
 import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
+import { orderStatus } from './statuses.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { listOfOrders, type OrderFilter } from './list-of-orders.ts'
 
@@ -466,7 +466,9 @@ describe('the order page', () => {
         state: 'sent',
         sentAt: ctx.now,
       })
-      emit(ctx, events.order.place, { subject: id, data: {} })
+      emitCreated(ctx, orderStatus, 'place', id, id, {
+        ...{ number: 'TEST-1', totalCents: 500, method: 'card', audience: 'public' },
+      })
       return id
     })
     await note(own, { kind: 'order', recordId: orderId, text: 'Called the customer' })

@@ -63,10 +63,11 @@ export async function deriveDeliveries(ctx: Ctx, locked: readonly Order[]): Prom
     orderStatus,
     complete.map(({ order }) => order.id),
     'complete',
-    {},
     {
-      activationStatus: valuesOf('activationStatus'),
-      fulfillmentStatus: valuesOf('fulfillmentStatus'),
+      eachOf: {
+        activationStatus: valuesOf('activationStatus'),
+        fulfillmentStatus: valuesOf('fulfillmentStatus'),
+      },
     },
   )
   for (const { order, set, completes } of stands) {

@@ -80,12 +80,12 @@ export async function eraseSubscriber(
   })
   emitCreated(ctx, erasureState, 'ask', id, id, { reason })
   await closeAttention(ctx, [personalAttention.erasure_requested], { subjectId: id })
-  await endAccount(ctx, id, 'erase')
+  await endAccount(ctx, id)
   const merged = await ctx.db
     .select({ id: subscribers.id })
     .from(subscribers)
     .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.mergedInto, id)))
-  for (const former of merged) await endAccount(ctx, former.id, 'erase')
+  for (const former of merged) await endAccount(ctx, former.id)
   // By what stands in the account nobody finds it again, whoever signs in or buys from now on.
   const tables: readonly PgTable[] = [credentials, subscribers]
   for (const step of erasingSteps) if (tables.includes(step.rows.table)) await eraseSome(ctx, step, who)

@@ -34,14 +34,11 @@ export async function deliverAll(
 ): Promise<Arrival[]> {
   const byId = new Map(deliveries.map((delivery) => [delivery.work.id, delivery]))
   const references = [...byId].map(([id, { order }]) => [id, order.providerReference])
-  const moved = await advanceAll(
-    ctx,
-    provisioningState,
-    [...byId.keys()],
-    'deliver',
-    { set: { problem: null }, data: ({ orderLineId }) => ({ orderLineId }) },
-    { providerReference: Object.fromEntries(references) },
-  )
+  const moved = await advanceAll(ctx, provisioningState, [...byId.keys()], 'deliver', {
+    set: { problem: null },
+    data: ({ orderLineId }) => ({ orderLineId }),
+    eachOf: { providerReference: Object.fromEntries(references) },
+  })
   const arrivals: Arrival[] = []
   for (const { id } of moved) {
     const { work, order } = byId.get(id)!

@@ -40,7 +40,7 @@ export async function createDataPool(
     status: createdState(dataPoolStatus, 'create'),
     createdAt: ctx.now,
   })
-  emitCreated(ctx, dataPoolStatus, 'create', id, id, {})
+  emitCreated(ctx, dataPoolStatus, 'create', id, id)
   return id
 }
 

@@ -2,7 +2,7 @@ import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@
 import type { Context, ImplementedProcedure, ProcedureImplementer } from '@orpc/server'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import type { ApiContext } from './api.ts'
-import { advance, type Status, type StatusTable } from '../advance.ts'
+import { adding, advance, type AnyStatus, type MoveOptions, type SilentEvent } from '../advance.ts'
 import type { Caller, Ctx } from '../context.ts'
 import { keepAnswer } from '../outbox.ts'
 import { look, transact } from '../database/scope.ts'
@@ -85,7 +85,7 @@ export const creating =
   async (ctx: Ctx, input: Input): Promise<{ id: string }> => ({ id: await verb(ctx, input) })
 
 /** A verb that does nothing but move a record. @throws CodedError NOT_FOUND, INVALID_STATE */
-export const moving = <Table extends StatusTable, State extends string, Event extends string>(
-  status: Status<Table, State, Event>,
-  event: NoInfer<Event>,
-) => acting((ctx: Ctx, { id }: { id: string }) => advance(ctx, status, id, event))
+export const moving = <S extends AnyStatus, Event extends SilentEvent<S>>(status: S, event: Event) =>
+  acting((ctx: Ctx, { id }: { id: string }) =>
+    advance(ctx, status, id, event, ...adding<MoveOptions<S, Event>>([], {})),
+  )

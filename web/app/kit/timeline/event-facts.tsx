@@ -1,6 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { TimelineEntry } from '#contracts/timeline.ts'
 import type { ChargeChange } from '#contracts/checkout/views.ts'
+import type { EventFact, EventType, SaidBy } from '#contracts/events.ts'
 import { useText } from '../../site.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { useCodeText } from '../staff/code-text.ts'
@@ -8,27 +9,8 @@ import { useSimProblemText } from '../staff/sim-problem-text.ts'
 import { useRefundProblemText } from './refund-problem.ts'
 import { useSaidText } from './said-text.ts'
 
-type Fact =
-  | 'reason'
-  | 'reference'
-  | 'problem'
-  | 'amountCents'
-  | 'expected'
-  | 'captured'
-  | 'from'
-  | 'to'
-  | 'number'
-  | 'template'
-  | 'channel'
-  | 'carrier'
-  | 'trackingNumber'
-  | 'enrollmentId'
-  | 'source'
-  | 'step'
-  | 'operation'
-  | 'result'
-
-const shown: Fact[] = [
+/** What is shown of what an event says, in this order. */
+const shown = [
   'amountCents',
   'expected',
   'captured',
@@ -47,9 +29,14 @@ const shown: Fact[] = [
   'step',
   'operation',
   'result',
-]
+] as const satisfies readonly EventFact[]
+type Fact = (typeof shown)[number]
 
-const saysFromAndTo = new Set(['sim.profile', 'subscriber.move', 'contact.assign'])
+const saysFromAndTo = new Set<string>([
+  'sim.profile',
+  'subscriber.move',
+  'contact.assign',
+] satisfies EventType[])
 const amounts = new Set<Fact>(['amountCents', 'expected', 'captured'])
 const inCodes = new Set<Fact>(['reason', 'source', 'step', 'operation', 'result'])
 /** What only calls to the National Verifier and NLAD say of themselves. */
@@ -69,7 +56,7 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
     })
   return (
     <>
-      {type === 'order.edit' && <EditFacts {...(data as unknown as EditData)} />}
+      {type === 'order.edit' && <EditFacts {...(data as unknown as SaidBy<'order.edit'>)} />}
       {typeof data.note === 'string' && data.note && (
         <p className="mt-1 rounded-[8px] bg-sunken px-3 py-2 whitespace-pre-wrap">{data.note}</p>
       )}
@@ -87,15 +74,8 @@ export function EventFacts({ type, data }: Pick<TimelineEntry, 'type' | 'data'>)
   )
 }
 
-interface EditData {
-  fromCents: number
-  toCents: number
-  changes: ChargeChange[]
-  isReaddressed: boolean
-}
-
 /** What an edit of an order has changed, line by line, as it was and as it is. */
-function EditFacts({ fromCents, toCents, changes, isReaddressed }: EditData) {
+function EditFacts({ fromCents, toCents, changes, isReaddressed }: SaidBy<'order.edit'>) {
   const t = useTranslations('timeline.edit')
   const text = useText()
   const money = useMoney()

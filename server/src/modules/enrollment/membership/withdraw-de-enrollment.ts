@@ -60,7 +60,11 @@ export async function supersede(ctx: Ctx, enrollmentId: string): Promise<void> {
     deEnrollmentState,
     eq(deEnrollments.enrollmentId, enrollmentId),
     'withdraw',
-    { set: { withdrawnBecause: 'superseded', tryAt: null }, timelineId: enrollmentId },
+    {
+      set: { withdrawnBecause: 'superseded', tryAt: null },
+      data: { because: 'superseded' },
+      timelineId: enrollmentId,
+    },
   )
   for (const { id } of ended)
     await closeAttention(ctx, Object.values(deEnrollmentAttention), { subjectId: id })

@@ -27,7 +27,7 @@ const again = { tryAt: null, tries: 0, isUnsure: false } as const
 /** NLAD is told of the device once more. @throws CodedError NOT_FOUND, INVALID_STATE */
 export async function submitClaim(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
-  await moveClaim(ctx, claim, 'submit', { ...again, tryAt: ctx.now })
+  await moveClaim(ctx, claim, 'submit', { set: { ...again, tryAt: ctx.now } })
   enqueue(ctx, claimDevice, { enrollmentId: claim.enrollmentId })
 }
 
@@ -45,7 +45,7 @@ export async function retryVoid(ctx: Ctx, named: Named): Promise<void> {
  */
 export async function refundCopayment(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
-  await moveClaim(ctx, claim, 'refund', again)
+  await moveClaim(ctx, claim, 'refund', { set: again })
   const service = await serviceOf(ctx, claim.enrollmentId)
   if (!service?.orderId || !claim.copaymentCents) throw new CodedError('REFUND_NOT_POSSIBLE')
   await refundPart(ctx, {

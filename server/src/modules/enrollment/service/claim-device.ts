@@ -92,7 +92,9 @@ const deviceOf = (claim: DeviceClaim): NonNullable<RegistryUpdate['device']> => 
 async function taken(ctx: Ctx, claim: DeviceClaim) {
   const isVoid = claim.state === 'void_due'
   const claimedOn = isVoid ? claim.claimedOn : programDay(await programNow(ctx))
-  await moveClaim(ctx, claim, isVoid ? 'void' : 'claim', { ...nothingDue, claimedOn, refusal: null })
+  await moveClaim(ctx, claim, isVoid ? 'void' : 'claim', {
+    set: { ...nothingDue, claimedOn, refusal: null },
+  })
   await closeAttention(ctx, [serviceAttention.device_claim_failed], { subjectId: claim.enrollmentId })
 }
 
@@ -102,7 +104,7 @@ const nothingDue = { tryAt: null, tries: 0, isUnsure: false }
 async function refused(ctx: Ctx, claim: DeviceClaim, code: string) {
   const set = { ...nothingDue, refusal: code.slice(0, 80) }
   if (claim.state === 'void_due') await keep(ctx, claim, set)
-  else await moveClaim(ctx, claim, 'fail', set, { code: set.refusal })
+  else await moveClaim(ctx, claim, 'fail', { set, data: { code: set.refusal } })
   await openAttention(ctx, serviceAttention.device_claim_failed, {
     subjectId: claim.enrollmentId,
     data: { code: set.refusal },

@@ -2,7 +2,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { deviceClaimMachine } from '#contracts/enrollment/service/machines.ts'
 import { allows, type EventOf } from '#contracts/machine.ts'
-import { advance } from '#platform/advance.ts'
+import { adding, advance, type MoveOptions, type Told } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { devices } from '#tables/devices.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
@@ -32,27 +32,28 @@ export async function claimWith(ctx: Ctx, which: SQL): Promise<DeviceClaim | und
 }
 
 /** Moves a claim, and says so in the timeline of its enrollment. @throws CodedError NOT_FOUND, INVALID_STATE */
-export const moveClaim = (
+export const moveClaim = <Name extends Event>(
   ctx: Ctx,
   { id, enrollmentId }: Pick<DeviceClaim, 'id' | 'enrollmentId'>,
-  event: Event,
-  set: Partial<typeof deviceClaims.$inferInsert> = {},
-  data: Record<string, unknown> = {},
+  event: Name,
+  ...told: Told<MoveOptions<typeof deviceClaimState, Name>>
 ): Promise<DeviceClaim> =>
-  advance(ctx, deviceClaimState, id, event, {
-    set: { ...set, changedAt: ctx.now },
-    data,
-    timelineId: enrollmentId,
-  })
+  advance(
+    ctx,
+    deviceClaimState,
+    id,
+    event,
+    ...adding(told, { set: { ...told[0]?.set, changedAt: ctx.now }, timelineId: enrollmentId }),
+  )
 
 /** The same where its state allows it; else it stays as it is. */
 export const moveIfAllowed = async (
   ctx: Ctx,
   claim: DeviceClaim | undefined,
-  event: Event,
+  event: Exclude<Event, 'deny' | 'fail'>,
   set: Partial<typeof deviceClaims.$inferInsert> = {},
 ): Promise<DeviceClaim | undefined> =>
-  claim && allows(deviceClaimMachine, claim.state, event) ? moveClaim(ctx, claim, event, set) : claim
+  claim && allows(deviceClaimMachine, claim.state, event) ? moveClaim(ctx, claim, event, { set }) : claim
 
 /** How people call a device: brand and model. */
 export async function nameOfDevice(ctx: Ctx, id: string): Promise<string> {

@@ -55,7 +55,7 @@ const asking: RegistryAsk = {
     const question = await questionFor(ctx, enrollment, program)
     if (question) return registry.verifyDeviceEligibility(account, question)
     // NLAD asks by the digits of an SSN alone: without one, the claim itself is what it decides about.
-    await moveClaim(ctx, claim, 'allow', {}, { unasked: true })
+    await moveClaim(ctx, claim, 'allow', { data: { unasked: true } })
     return undefined
   },
   async record(ctx, enrollment, outcome) {
@@ -63,7 +63,10 @@ const asking: RegistryAsk = {
     if (claim?.state !== 'checking') return
     if (outcome.kind === 'done') await moveClaim(ctx, claim, 'allow')
     if (outcome.kind === 'refused')
-      await moveClaim(ctx, claim, 'deny', { refusal: outcome.code.slice(0, 80) }, { code: outcome.code })
+      await moveClaim(ctx, claim, 'deny', {
+        set: { refusal: outcome.code.slice(0, 80) },
+        data: { code: outcome.code },
+      })
   },
 }
 
@@ -72,7 +75,7 @@ async function checking(ctx: Ctx, enrollmentId: string): Promise<DeviceClaim> {
   const known = await claimOf(ctx, enrollmentId)
   if (known) {
     const asksAgain = known.state === 'ineligible' || known.state === 'dropped'
-    return asksAgain ? moveClaim(ctx, known, 'check', { refusal: null }) : known
+    return asksAgain ? moveClaim(ctx, known, 'check', { set: { refusal: null } }) : known
   }
   const id = newId()
   const [row] = await ctx.db

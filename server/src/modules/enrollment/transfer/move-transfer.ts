@@ -1,17 +1,16 @@
 import { enrollmentMoves, type TransferEvent } from '#contracts/enrollment/transfer/machines.ts'
-import { advance } from '#platform/advance.ts'
+import { adding, advance, type MoveOptions, type Told } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { enrollments } from '#tables/enrollment.ts'
-import type { transfers } from '#tables/enrollment-transfer.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { transferState, type Transfer } from './statuses.ts'
 
 type Coupled = typeof enrollmentMoves
 type MoveOf<Event extends TransferEvent> = Event extends keyof Coupled ? Coupled[Event][number] : never
+type AnyMove = Coupled[keyof Coupled][number]
 
-interface Move<Event extends TransferEvent> {
-  set?: Partial<typeof transfers.$inferInsert>
-  data?: Record<string, unknown>
+type Move<Event extends TransferEvent> = MoveOptions<typeof transferState, Event> & Coupling<Event>
+interface Coupling<Event extends TransferEvent> {
   /** Which of the enrollment's moves comes with it, where there are several. */
   move?: MoveOf<Event>
   enrollmentSet?: Partial<typeof enrollments.$inferInsert>
@@ -25,17 +24,21 @@ export async function moveTransfer<Event extends TransferEvent>(
   ctx: Ctx,
   { id, enrollmentId }: Pick<Transfer, 'id' | 'enrollmentId'>,
   event: Event,
-  { set = {}, data = {}, move, enrollmentSet = {} }: Move<Event> = {},
+  ...told: Told<Move<Event>>
 ): Promise<{ transfer: Transfer; enrollment: Enrollment | null }> {
-  const transfer = await advance(ctx, transferState, id, event, {
-    set: { ...set, changedAt: ctx.now },
-    data,
-    timelineId: enrollmentId,
-  })
+  const { set, move, enrollmentSet = {} }: Pick<Move<Event>, 'set'> & Coupling<Event> = told[0] ?? {}
+  const more = { set: { ...set, changedAt: ctx.now }, timelineId: enrollmentId }
+  const transfer = await advance(
+    ctx,
+    transferState,
+    id,
+    event,
+    ...adding<MoveOptions<typeof transferState, Event>>(told, more),
+  )
   // The last step is made where what is written of a subscriber is at hand.
   if (event === 'complete') return { transfer, enrollment: null }
-  const coupled = (enrollmentMoves as Partial<Record<TransferEvent, readonly string[]>>)[event]?.[0]
-  const enrollmentEvent = move ?? (coupled as MoveOf<Event> | undefined)
+  const coupled = (enrollmentMoves as Partial<Record<TransferEvent, readonly AnyMove[]>>)[event]?.[0]
+  const enrollmentEvent: AnyMove | undefined = move ?? coupled
   if (!enrollmentEvent) return { transfer, enrollment: null }
   const enrollment = await advance(ctx, enrollmentState, enrollmentId, enrollmentEvent, {
     set: { ...enrollmentSet, changedAt: ctx.now },

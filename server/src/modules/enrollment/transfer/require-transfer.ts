@@ -1,9 +1,8 @@
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
-import type { AdvanceOptions } from '#platform/advance.ts'
+import type { MoveOptions } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import type { enrollments } from '#tables/enrollment.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { tellApplicant } from '../tell-applicant.ts'
@@ -20,7 +19,7 @@ const chosen: readonly EnrollmentState[] = ['address_confirmed', 'nlad_submitted
 export async function requireTransfer(
   ctx: Ctx,
   enrollment: Enrollment,
-  options: AdvanceOptions<typeof enrollments> = {},
+  options: MoveOptions<typeof enrollmentState, 'require_transfer'> = {},
 ): Promise<Enrollment> {
   const required = await advance(ctx, enrollmentState, enrollment.id, 'require_transfer', {
     ...options,
