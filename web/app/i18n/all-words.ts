@@ -32,6 +32,7 @@ import type enrollProgressMember from './en/enroll-progress.member.ts'
 import type enrollProgress from './en/enroll-progress.ts'
 import type enrollResume from './en/enroll-resume.ts'
 import type enrollTransfer from './en/enroll-transfer.ts'
+import type enrollmentCalls from './en/enrollment-calls.ts'
 import type enrollmentLog from './en/enrollment-log.ts'
 import type enrollmentOfficeDocuments from './en/enrollment-office.documents.ts'
 import type enrollmentOffice from './en/enrollment-office.ts'
@@ -148,6 +149,7 @@ export interface Messages {
   'enroll-progress': typeof enrollProgressMember & typeof enrollProgress
   'enroll-resume': typeof enrollResume
   'enroll-transfer': typeof enrollTransfer
+  'enrollment-calls': typeof enrollmentCalls
   'enrollment-log': typeof enrollmentLog
   'enrollment-office': typeof enrollmentOfficeDocuments & typeof enrollmentOffice
   enrollment: typeof enrollment

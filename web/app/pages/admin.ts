@@ -29,6 +29,7 @@ const programRecord = [
 /** What an enrollment shows of all that. */
 const enrollmentRecord = [
   'enrollment-office',
+  'enrollment-calls',
   'lists.programs',
   'events',
   'events.people',
@@ -401,7 +402,7 @@ const rooms = pagesWith(framed, [
   {
     path: `${dashboard}/transfer-progress-log/:id`,
     file: 'admin/transfer.tsx',
-    words: ['transfer-office', 'enrollment-office', 'lists.transfers', ...programRecord],
+    words: ['transfer-office', 'enrollment-office', 'enrollment-calls', 'lists.transfers', ...programRecord],
     permission: 'enrollment.read',
   },
   {
@@ -431,7 +432,7 @@ const rooms = pagesWith(framed, [
       'lists',
       'lists.enrollment-log',
       'back-office',
-      'enrollment-office',
+      'enrollment-calls',
       'enrollment-log',
       'timeline',
       'timeline.programs',
@@ -447,6 +448,7 @@ const rooms = pagesWith(framed, [
       'lists.programs',
       'lists.enrollment-log',
       'enrollment-office',
+      'enrollment-calls',
       'enrollment-log',
       'timeline',
       'timeline.programs',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type { FrameProps } from '../../kit/lists/list-view.tsx'
 
 /** The body of a page of an area: its `h1`, what it is about, and the content below. */
 export function AreaPage({
@@ -26,8 +25,3 @@ export function AreaPage({
     </div>
   )
 }
-
-/** The body of a page of an area that is a list. */
-export const AreaListPage = ({ detail, before: _before, ...rest }: FrameProps) => (
-  <AreaPage lead={detail} {...rest} />
-)

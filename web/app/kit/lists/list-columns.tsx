@@ -40,8 +40,6 @@ const personalLooks: Partial<Record<NonNullable<Field['personal']>, Pick<Look<un
 
 /** The address of the page of a row below that of its list. */
 export const recordPath = (list: string, { id }: { id: string }) => `${list}/${id}`
-/** Rows are mostly called by their ids there. */
-export const byId = ({ id }: { id: string }) => id
 
 /** Every column that a screen can show, by its key: as its kind is shown, but for what `cells` says. */
 export function useListColumns<List extends AnyList, Row extends { id: string }>({
@@ -49,16 +47,14 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
   words,
   cells,
   choiceText,
-  path,
-  recordId = byId,
+  rowHref,
 }: {
   list: List
   words: ListWords
   cells: CellsOf<List, Row>
   choiceText: ChoiceText
-  /** Where the pages of rows stand; undefined where they have none. */
-  path: string | undefined
-  recordId?: (row: Row) => string
+  /** Where the page of a row stands; undefined where they have none. */
+  rowHref: ((row: Row) => string) | undefined
 }): Record<string, TableColumn<Row>> {
   const t = useTranslations('staff.list')
   const times = useTimes()
@@ -112,12 +108,12 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
             const said = String(valueOf(row))
             const name =
               field.kind === 'choice' ? choiceText(key, said) : field.kind === 'day' ? times.day(said) : said
-            return path === undefined ? (
+            return rowHref === undefined ? (
               <RowName>
                 <Breakable text={name} />
               </RowName>
             ) : (
-              <RowLink to={recordPath(path, { id: recordId(row) })}>
+              <RowLink to={rowHref(row)}>
                 <Breakable text={name} />
               </RowLink>
             )
@@ -128,7 +124,7 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
       }
     }
     return Object.fromEntries(screenColumns(list).map((key) => [key, columnOf(key)]))
-  }, [list, words, cells, choiceText, path, recordId, t, times, isMasked])
+  }, [list, words, cells, choiceText, rowHref, t, times, isMasked])
 }
 
 const sortsOf = (key: string, { sort }: Field) => sort && { up: key, down: sort === 'up' ? key : `-${key}` }

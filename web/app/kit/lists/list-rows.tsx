@@ -26,7 +26,7 @@ export function ListRows<List extends AnyList, Row extends { id: string }>({
 }) {
   const words = useListWords(list)
   const isPhone = useMediaQuery('(width < 768px)')
-  const all = useListColumns({ list, words, cells, choiceText: asWritten, path: undefined })
+  const all = useListColumns({ list, words, cells, choiceText: asWritten, rowHref: undefined })
   const columns = screenColumns(list).flatMap((key) => {
     const { sorts: _sorts, ...column } = all[key]!
     return list.columns[key]!.shown === 'chosen' ? [] : [column]

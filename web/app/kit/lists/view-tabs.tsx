@@ -32,7 +32,15 @@ function useCountsOnScreen({ name }: AnyList, views: readonly SavedView[]) {
 }
 
 /** Everything, then the saved views with how much each holds. */
-export function ViewTabs({ list, state, views }: { list: AnyList; state: ListState; views: SavedView[] }) {
+export function ViewTabs({
+  list,
+  state,
+  views,
+}: {
+  list: AnyList
+  state: ListState
+  views: readonly SavedView[]
+}) {
   const t = useTranslations('staff.list')
   const format = useFormatter()
   const { pathname } = useLocation()

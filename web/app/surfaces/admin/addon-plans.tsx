@@ -5,6 +5,7 @@ import { addonPlanList } from '#contracts/catalog/lists.ts'
 import { addonCalls } from '../../features/catalog/admin/plan-calls.client.ts'
 import { useAddonCells, usePlanChoices } from '../../features/catalog/admin/plan-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -38,17 +39,20 @@ export default function AddonPlans() {
   return (
     <ListView
       list={addonPlanList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useAddonCells()}
       choiceText={usePlanChoices()}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('add')}>{(onClose) => <AddonDialog onClose={onClose} />}</DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('add')}>{(onClose) => <AddonDialog onClose={onClose} />}</DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

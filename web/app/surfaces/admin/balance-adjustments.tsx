@@ -5,7 +5,9 @@ import { api } from '../../api.client.ts'
 import { LimitButton } from '../../features/wallets/limit-button.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -30,18 +32,30 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function BalanceAdjustments() {
   const t = useTranslations('wallets')
-  const { limit, ...list } = useLoaderData<typeof clientLoader>()
+  const { page, views, limit, totals } = useLoaderData<typeof clientLoader>()
   return (
     <ListView
       list={balanceAdjustmentList}
+      page={page}
+      views={views}
       rowName={({ subscriber }) => subscriber}
-      {...list}
       choiceText={(key, choice) =>
         key === 'state' ? t(`states.${choice as 'applied'}`) : t(`reasons.${choice as 'goodwill'}`)
       }
-      fetchFile={(query, columns) => calls().file(query, columns)}
-      actions={<LimitButton {...limit} />}
-    />
+    >
+      <StaffListPage
+        actions={
+          <>
+            <ListExport file={(query, columns) => calls().file(query, columns)} />
+            <LimitButton {...limit} />
+          </>
+        }
+      >
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

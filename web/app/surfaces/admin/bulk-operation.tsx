@@ -9,7 +9,9 @@ import { useBulkChoices, useOperationTitle } from '../../features/back-office/bu
 import { useBulkRowCells } from '../../features/back-office/bulk-row-cells.tsx'
 import { BulkProgress } from '../../features/back-office/bulk-progress.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
@@ -47,22 +49,28 @@ export default function BulkOperation() {
   return (
     <ListView
       list={bulkRowList}
-      place={`bulk/${bulk.id}`}
-      records={listPlaces[bulk.list] ?? bulk.list}
-      title={titleOf({ ...bulk, isUndo: bulk.undoes !== null })}
-      before={<BackToList list="bulk">{t('back')}</BackToList>}
-      rowName={({ record }) => record}
+      of={{ place: `bulk/${bulk.id}`, title: titleOf({ ...bulk, isUndo: bulk.undoes !== null }) }}
       page={page}
+      rowName={({ record }) => record}
+      records={listPlaces[bulk.list] ?? bulk.list}
       cells={useBulkRowCells()}
       choiceText={useBulkChoices()}
-      fetchFile={bulkRowCalls(bulk.id).file}
-      actions={
-        <Suspense>
-          <BulkActionsBar bulk={bulk} />
-        </Suspense>
-      }
-      above={<BulkProgress bulk={bulk} />}
-    />
+    >
+      <StaffListPage
+        before={<BackToList list="bulk">{t('back')}</BackToList>}
+        actions={
+          <>
+            <ListExport file={bulkRowCalls(bulk.id).file} />
+            <Suspense>
+              <BulkActionsBar bulk={bulk} />
+            </Suspense>
+          </>
+        }
+      >
+        <BulkProgress bulk={bulk} />
+        <ListBody />
+      </StaffListPage>
+    </ListView>
   )
 }
 

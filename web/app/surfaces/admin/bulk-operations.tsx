@@ -7,6 +7,7 @@ import {
   useBulkReferences,
   useOperationTitle,
 } from '../../features/back-office/bulk-cells.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -30,13 +31,15 @@ export default function BulkOperations() {
   return (
     <ListView
       list={bulkList}
-      place="bulk"
-      rowName={useOperationTitle()}
+      of={{ place: 'bulk' }}
       page={page}
+      rowName={useOperationTitle()}
       cells={useBulkCells()}
       choiceText={useBulkChoices()}
       references={useBulkReferences()}
-    />
+    >
+      <StaffListPage />
+    </ListView>
   )
 }
 

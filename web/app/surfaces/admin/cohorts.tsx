@@ -5,7 +5,9 @@ import { cohortCalls } from '../../features/reporting/cohort-calls.client.ts'
 import { cohortCells, useMonthName } from '../../features/reporting/cohort-cells.tsx'
 import { FigureHelp } from '../../features/reporting/figure-help.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -31,16 +33,18 @@ export default function Cohorts() {
   return (
     <ListView
       list={cohortList}
-      records={null}
-      rowName={({ month }) => nameOf(month)}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ month }) => nameOf(month)}
       cells={cohortCells}
-      fetchFile={cohortCalls.file}
-      detail={t('cohorts.detail')}
+      records={null}
     >
-      <FigureHelp title={t('help')} items={[{ name: words('title'), text: t('cohorts.counted') }]} />
+      <StaffListPage detail={t('cohorts.detail')} actions={<ListExport file={cohortCalls.file} />}>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+        <FigureHelp title={t('help')} items={[{ name: words('title'), text: t('cohorts.counted') }]} />
+      </StaffListPage>
     </ListView>
   )
 }

@@ -6,7 +6,9 @@ import { contentCalls } from '../../features/content/admin/content-calls.client.
 import { titleOf, useContentCells, useContentChoices } from '../../features/content/admin/content-cells.tsx'
 import { NewEntryDialog } from '../../features/content/admin/new-entry-dialog.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -32,20 +34,24 @@ export default function Content() {
   return (
     <ListView
       list={contentList}
-      rowName={(row) => titleOf(row, locale)}
       page={page}
       views={views}
+      rowName={(row) => titleOf(row, locale)}
       cells={useContentCells()}
       choiceText={useContentChoices()}
-      actions={
-        may('content.write') && (
-          <StaffButton look="primary" onClick={() => setWriting(true)}>
-            {t('open')}
-          </StaffButton>
-        )
-      }
     >
-      {isWriting && <NewEntryDialog onClose={() => setWriting(false)} />}
+      <StaffListPage
+        actions={
+          may('content.write') && (
+            <StaffButton look="primary" onClick={() => setWriting(true)}>
+              {t('open')}
+            </StaffButton>
+          )
+        }
+      >
+        <ListBody />
+        {isWriting && <NewEntryDialog onClose={() => setWriting(false)} />}
+      </StaffListPage>
     </ListView>
   )
 }

@@ -5,6 +5,7 @@ import { dataPoolList } from '#contracts/sourcing/lists.ts'
 import { dataPoolCalls } from '../../features/sourcing/data-pool-calls.client.ts'
 import { useDataPoolCells, useDataPoolChoices } from '../../features/sourcing/data-pool-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -38,17 +39,22 @@ export default function DataPools() {
   return (
     <ListView
       list={dataPoolList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useDataPoolCells()}
       choiceText={useDataPoolChoices()}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('add')}>{(onClose) => <NewDataPoolDialog onClose={onClose} />}</DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('add')}>
+              {(onClose) => <NewDataPoolDialog onClose={onClose} />}
+            </DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

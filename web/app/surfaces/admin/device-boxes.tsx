@@ -5,7 +5,9 @@ import { deviceBoxList } from '#contracts/devices/lists.ts'
 import { boxCalls, deviceNamed, findDevices } from '../../features/devices/device-calls.client.ts'
 import { useBoxCells, useBoxChoices } from '../../features/devices/device-cells.tsx'
 import type { FoundReference } from '../../kit/lists/filter-words.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -51,27 +53,34 @@ export default function DeviceBoxes() {
   return (
     <ListView
       list={deviceBoxList}
-      rowName={({ imei }) => imei}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ imei }) => imei}
       cells={useBoxCells()}
       choiceText={useBoxChoices()}
       references={references}
-      fetchFile={boxCalls.file}
-      actions={
-        may('catalog.write') && (
-          <StaffButton look="primary" onClick={() => void findDevices().then(setDevices)}>
-            {t('open')}
-          </StaffButton>
-        )
-      }
     >
-      {devices && (
-        <Suspense>
-          <ReceiveDialog devices={devices} onClose={() => setDevices(undefined)} />
-        </Suspense>
-      )}
+      <StaffListPage
+        actions={
+          <>
+            <ListExport file={boxCalls.file} />
+            {may('catalog.write') && (
+              <StaffButton look="primary" onClick={() => void findDevices().then(setDevices)}>
+                {t('open')}
+              </StaffButton>
+            )}
+          </>
+        }
+      >
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+        {devices && (
+          <Suspense>
+            <ReceiveDialog devices={devices} onClose={() => setDevices(undefined)} />
+          </Suspense>
+        )}
+      </StaffListPage>
     </ListView>
   )
 }

@@ -5,6 +5,7 @@ import { deviceList } from '#contracts/devices/lists.ts'
 import { deviceCalls } from '../../features/devices/device-calls.client.ts'
 import { useDeviceCells, useDeviceChoices } from '../../features/devices/device-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -33,17 +34,20 @@ export default function Devices() {
   return (
     <ListView
       list={deviceList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useDeviceCells()}
       choiceText={useDeviceChoices()}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('add')}>{(onClose) => <NewDeviceDialog onClose={onClose} />}</DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('add')}>{(onClose) => <NewDeviceDialog onClose={onClose} />}</DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

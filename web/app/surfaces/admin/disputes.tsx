@@ -3,7 +3,9 @@ import { disputeList } from '#contracts/payments/disputes/lists.ts'
 import { disputeCalls } from '../../features/payments/disputes/dispute-calls.client.ts'
 import { disputeCells, useDisputeChoices } from '../../features/payments/disputes/dispute-cells.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -23,14 +25,18 @@ export default function Disputes() {
   return (
     <ListView
       list={disputeList}
-      rowName={({ reference }) => reference}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ reference }) => reference}
       cells={disputeCells}
       choiceText={useDisputeChoices()}
-      fetchFile={disputeCalls.file}
-    />
+    >
+      <StaffListPage actions={<ListExport file={disputeCalls.file} />}>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

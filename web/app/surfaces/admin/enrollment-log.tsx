@@ -5,8 +5,11 @@ import { useRegistryCells } from '../../features/enrollment/log/call-cells.tsx'
 import { applicationOf, useCallChoices } from '../../features/enrollment/log/call-words.ts'
 import { sumsOfPeriod } from '../../features/enrollment/log/sums-of-period.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -27,18 +30,21 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 export default function EnrollmentLog() {
   const { page, views, totals } = useLoaderData<typeof clientLoader>()
+  const root = useDashboardPath()
   return (
     <ListView
       list={enrollmentCallList}
-      recordId={applicationOf}
-      rowName={({ reference }) => reference}
       page={page}
       views={views}
-      {...(totals && { totals })}
+      rowName={({ reference }) => reference}
+      records={(row) => `${root}/${enrollmentCallList.place}/${applicationOf(row)}`}
       cells={useRegistryCells()}
       choiceText={useCallChoices()}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />}>
+        <ListBody>{totals && <ListTotals totals={totals} />}</ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

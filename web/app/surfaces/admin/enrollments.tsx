@@ -3,6 +3,7 @@ import { enrollmentList } from '#contracts/enrollment/lists.ts'
 import { api } from '../../api.client.ts'
 import { useEnrollmentChoices } from '../../features/enrollment/admin/use-enrollment-choices.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -41,11 +42,12 @@ export default function Enrollments() {
     <ListView
       list={enrollmentList}
       rowName={({ reference }) => reference}
-      {...useLoaderData<typeof clientLoader>()}
       cells={cells}
       choiceText={useEnrollmentChoices()}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />} />
+    </ListView>
   )
 }
 

@@ -9,6 +9,7 @@ import { companyNamed, findCompanies } from '../../features/fulfillment/fulfillm
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { RowName, type CellsOf } from '../../kit/lists/list-columns.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -72,24 +73,27 @@ export default function FulfillmentAgents() {
     <ListView
       list={fulfillmentAgentList}
       records={null}
-      rowName={({ name }) => name}
-      detail={t('lead', { address: '/fulfillment-agent' })}
       page={page}
+      rowName={({ name }) => name}
       cells={cells}
       choiceText={(_key, choice) => t(`states.${choice as 'active'}`)}
       references={references}
-      actions={
-        <>
-          <StaffLink to={`${root}/fulfillment-company`}>{t('companies')}</StaffLink>
-          {mayManage && (
-            <DialogButton text={t('invite')}>
-              {(onClose) => <InviteAgentDialog onClose={onClose} />}
-            </DialogButton>
-          )}
-        </>
-      }
-      {...(mayManage && { rowMenu: (agent: FulfillmentAgentView) => <AgentMenu agent={agent} /> })}
-    />
+      rowMenu={mayManage ? (agent) => <AgentMenu agent={agent} /> : undefined}
+    >
+      <StaffListPage
+        detail={t('lead', { address: '/fulfillment-agent' })}
+        actions={
+          <>
+            <StaffLink to={`${root}/fulfillment-company`}>{t('companies')}</StaffLink>
+            {mayManage && (
+              <DialogButton text={t('invite')}>
+                {(onClose) => <InviteAgentDialog onClose={onClose} />}
+              </DialogButton>
+            )}
+          </>
+        }
+      />
+    </ListView>
   )
 }
 

@@ -10,7 +10,9 @@ import { RulesPanel } from '../../features/fulfillment/rules-panel.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { RowName, type CellsOf } from '../../kit/lists/list-columns.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -49,20 +51,24 @@ export default function FulfillmentCompanies() {
   return (
     <ListView
       list={fulfillmentCompanyList}
-      records={null}
-      before={<BackToList list="fulfillment-agent">{t('back')}</BackToList>}
-      rowName={({ name }) => name}
       page={page}
+      rowName={({ name }) => name}
       cells={cells}
       choiceText={(_key, choice) => t(`states.${choice as 'active'}`)}
-      actions={
-        mayManage && (
-          <DialogButton text={t('add')}>{(onClose) => <AddCompanyDialog onClose={onClose} />}</DialogButton>
-        )
-      }
       rowMenu={(company) => <CompanyMenu company={company} />}
+      records={null}
     >
-      <RulesPanel rules={rules} />
+      <StaffListPage
+        before={<BackToList list="fulfillment-agent">{t('back')}</BackToList>}
+        actions={
+          mayManage && (
+            <DialogButton text={t('add')}>{(onClose) => <AddCompanyDialog onClose={onClose} />}</DialogButton>
+          )
+        }
+      >
+        <ListBody />
+        <RulesPanel rules={rules} />
+      </StaffListPage>
     </ListView>
   )
 }

@@ -12,7 +12,9 @@ import {
 import { ProblemsPanel } from '../../features/back-office/imports/problems-panel.tsx'
 import { SummaryPanel } from '../../features/back-office/imports/summary-panel.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useRefreshWhile } from '../../kit/staff/use-refresh-while.ts'
@@ -62,34 +64,33 @@ export default function Import() {
   return (
     <ListView
       list={importRowList}
-      place={`import/${kept.id}`}
-      records={null}
-      title={kept.fileName}
-      before={<BackToList list="import">{tTitles('imports')}</BackToList>}
-      detail={
-        <span className="flex flex-wrap items-center gap-2">
-          <StatusBadge tone={importMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>
-          {t('into', { list: tTitles(kept.list as 'resellers') })}
-        </span>
-      }
-      rowName={({ record }) => record}
+      of={{ place: `import/${kept.id}`, title: kept.fileName }}
       page={page}
+      rowName={({ record }) => record}
+      records={null}
       cells={useImportRowCells(kept.list)}
       choiceText={useImportRowChoices()}
-      actions={
-        <Suspense>
-          <ImportActs kept={kept} />
-        </Suspense>
-      }
-      above={
-        <>
-          {state !== 'uploaded' && <SummaryPanel kept={kept} />}
-          {kept.problems.length > 0 && <ProblemsPanel kept={kept} />}
-          {state === 'uploaded' && mapping}
-        </>
-      }
     >
-      {state === 'checked' && mapping}
+      <StaffListPage
+        before={<BackToList list="import">{tTitles('imports')}</BackToList>}
+        detail={
+          <span className="flex flex-wrap items-center gap-2">
+            <StatusBadge tone={importMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>
+            {t('into', { list: tTitles(kept.list as 'resellers') })}
+          </span>
+        }
+        actions={
+          <Suspense>
+            <ImportActs kept={kept} />
+          </Suspense>
+        }
+      >
+        {state !== 'uploaded' && <SummaryPanel kept={kept} />}
+        {kept.problems.length > 0 && <ProblemsPanel kept={kept} />}
+        {state === 'uploaded' && mapping}
+        <ListBody />
+        {state === 'checked' && mapping}
+      </StaffListPage>
     </ListView>
   )
 }

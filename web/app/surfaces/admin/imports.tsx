@@ -5,7 +5,9 @@ import { importList } from '#contracts/back-office/lists.ts'
 import { useBulkReferences } from '../../features/back-office/bulk-cells.tsx'
 import { importCalls } from '../../features/back-office/imports/import-calls.client.ts'
 import { useImportCells, useImportChoices } from '../../features/back-office/imports/import-cells.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -25,14 +27,18 @@ export default function Imports() {
   return (
     <ListView
       list={importList}
-      place="import"
-      rowName={({ fileName }) => fileName}
+      of={{ place: 'import' }}
       page={page}
+      rowName={({ fileName }) => fileName}
       cells={useImportCells()}
       choiceText={useImportChoices()}
       references={useBulkReferences()}
-      above={<Begin />}
-    />
+    >
+      <StaffListPage>
+        <Begin />
+        <ListBody />
+      </StaffListPage>
+    </ListView>
   )
 }
 

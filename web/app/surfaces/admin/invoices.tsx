@@ -3,7 +3,9 @@ import { invoiceList } from '#contracts/billing/lists.ts'
 import { invoiceCalls } from '../../features/billing/billing-calls.client.ts'
 import { invoiceCells, useInvoiceChoices } from '../../features/billing/billing-cells.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -22,14 +24,18 @@ export default function Invoices() {
   return (
     <ListView
       list={invoiceList}
-      rowName={({ invoiceNumber }) => invoiceNumber}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ invoiceNumber }) => invoiceNumber}
       cells={invoiceCells}
       choiceText={useInvoiceChoices()}
-      fetchFile={invoiceCalls.file}
-    />
+    >
+      <StaffListPage actions={<ListExport file={invoiceCalls.file} />}>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

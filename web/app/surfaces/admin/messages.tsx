@@ -4,6 +4,7 @@ import { contactList } from '#contracts/messaging/lists.ts'
 import { api } from '../../api.client.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -29,11 +30,12 @@ export default function Messages() {
     <ListView
       list={contactList}
       rowName={({ reference }) => reference}
-      {...useLoaderData<typeof clientLoader>()}
       cells={cells}
       choiceText={(key, choice) => t(`${families[key as 'state']}.${choice}` as 'states.new')}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />} />
+    </ListView>
   )
 }
 

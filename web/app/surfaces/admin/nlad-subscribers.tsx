@@ -3,6 +3,7 @@ import { nladSubscriberList } from '#contracts/enrollment/membership/lists.ts'
 import { api } from '../../api.client.ts'
 import { useSubscriberChoices } from '../../features/enrollment/membership/admin/use-subscriber-choices.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -41,11 +42,12 @@ export default function NladSubscribers() {
     <ListView
       list={nladSubscriberList}
       rowName={({ reference }) => reference}
-      {...useLoaderData<typeof clientLoader>()}
       cells={cells}
       choiceText={useSubscriberChoices()}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />} />
+    </ListView>
   )
 }
 

@@ -6,7 +6,9 @@ import { api } from '../../api.client.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { RowLink } from '../../kit/lists/list-columns.tsx'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -50,11 +52,9 @@ export default function NotificationHistory() {
   return (
     <ListView
       list={applicantMessageList}
-      records={null}
-      rowName={({ reference }) => reference}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ reference }) => reference}
       cells={{
         reference: {
           width: 126,
@@ -73,8 +73,14 @@ export default function NotificationHistory() {
         },
       }}
       choiceText={useMessageChoices()}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+      records={null}
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />}>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

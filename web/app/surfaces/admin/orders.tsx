@@ -6,7 +6,9 @@ import { orderCells } from '../../features/orders/admin/order-cells.tsx'
 import { namedReferences } from '../../features/orders/admin/order-references.client.ts'
 import { useOrderChoices, useOrderReferences } from '../../features/orders/admin/use-order-words.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -41,22 +43,30 @@ export default function Orders() {
   return (
     <ListView
       list={orderList}
-      rowName={({ orderNumber }) => orderNumber}
       page={page}
+      views={views}
+      rowName={({ orderNumber }) => orderNumber}
       cells={orderCells}
       choiceText={choiceText}
       references={references}
-      totals={totals}
-      views={views}
-      fetchFile={orderCalls.file}
-      actions={
-        may('order.create') && (
-          <Link to={`${root}/order/create`} className={staffButtonClass('primary')}>
-            {t('create')}
-          </Link>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          <>
+            <ListExport file={orderCalls.file} />
+            {may('order.create') && (
+              <Link to={`${root}/order/create`} className={staffButtonClass('primary')}>
+                {t('create')}
+              </Link>
+            )}
+          </>
+        }
+      >
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

@@ -5,6 +5,7 @@ import { api } from '../../api.client.ts'
 import { companyNamed, findCompanies } from '../../features/fulfillment/fulfillment-calls.client.ts'
 import { useParcelCells, useParcelChoices } from '../../features/fulfillment/parcel-cells.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -39,13 +40,15 @@ export default function Parcels() {
   return (
     <ListView
       list={parcelList}
-      rowName={({ number }) => number}
       page={page}
       views={views}
+      rowName={({ number }) => number}
       cells={useParcelCells()}
       choiceText={useParcelChoices()}
       references={references}
-    />
+    >
+      <StaffListPage />
+    </ListView>
   )
 }
 

@@ -3,7 +3,9 @@ import { paymentList } from '#contracts/payments/lists.ts'
 import { paymentCalls } from '../../features/billing/billing-calls.client.ts'
 import { paymentCells, usePaymentChoices } from '../../features/billing/billing-cells.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -22,14 +24,18 @@ export default function Payments() {
   return (
     <ListView
       list={paymentList}
-      rowName={({ paymentNumber }) => paymentNumber}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ paymentNumber }) => paymentNumber}
       cells={paymentCells}
       choiceText={usePaymentChoices()}
-      fetchFile={paymentCalls.file}
-    />
+    >
+      <StaffListPage actions={<ListExport file={paymentCalls.file} />}>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

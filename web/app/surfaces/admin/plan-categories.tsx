@@ -5,6 +5,7 @@ import { planCategoryList } from '#contracts/catalog/lists.ts'
 import { categoryCalls } from '../../features/catalog/admin/plan-calls.client.ts'
 import { useCategoryCells, usePlanChoices } from '../../features/catalog/admin/plan-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -38,17 +39,20 @@ export default function PlanCategories() {
   return (
     <ListView
       list={planCategoryList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useCategoryCells()}
       choiceText={usePlanChoices()}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('add')}>{(onClose) => <CategoryDialog onClose={onClose} />}</DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('add')}>{(onClose) => <CategoryDialog onClose={onClose} />}</DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import { planList } from '#contracts/catalog/lists.ts'
 import { categoryNamed, findCategories, planCalls } from '../../features/catalog/admin/plan-calls.client.ts'
 import { usePlanCells, usePlanChoices } from '../../features/catalog/admin/plan-cells.tsx'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
@@ -32,9 +33,9 @@ export default function Plans() {
   return (
     <ListView
       list={planList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={usePlanCells()}
       choiceText={usePlanChoices()}
       references={{
@@ -43,15 +44,20 @@ export default function Plans() {
           called: (id: string) => (category?.value === id ? category.text : undefined),
         },
       }}
-      fetchFile={planCalls.file}
-      actions={
-        may('catalog.write') && (
-          <Link className={staffButtonClass('primary')} to={`${root}/plan/new`}>
-            {t('add')}
-          </Link>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          <>
+            <ListExport file={planCalls.file} />
+            {may('catalog.write') && (
+              <Link className={staffButtonClass('primary')} to={`${root}/plan/new`}>
+                {t('add')}
+              </Link>
+            )}
+          </>
+        }
+      />
+    </ListView>
   )
 }
 

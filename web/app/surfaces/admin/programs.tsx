@@ -4,6 +4,7 @@ import { programList } from '#contracts/programs/lists.ts'
 import { api } from '../../api.client.ts'
 import { useProgramChoices } from '../../features/programs/admin/use-program-choices.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -26,9 +27,11 @@ export default function Programs() {
     <ListView
       list={programList}
       rowName={({ code }) => programNames[code]}
-      {...useLoaderData<typeof clientLoader>()}
       choiceText={useProgramChoices()}
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage />
+    </ListView>
   )
 }
 

@@ -9,6 +9,7 @@ import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import type { CellsOf } from '../../kit/lists/list-columns.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -44,17 +45,20 @@ export default function PromoCodes() {
     <ListView
       list={promoCodeList}
       rowName={({ code }) => code}
-      {...useLoaderData<typeof clientLoader>()}
       cells={cells}
       choiceText={(_key, choice) => t(`states.${choice as 'active'}`)}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('create.menu')}>
-            {(onClose) => <PromoDialog onClose={onClose} />}
-          </DialogButton>
-        )
-      }
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('create.menu')}>
+              {(onClose) => <PromoDialog onClose={onClose} />}
+            </DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

@@ -7,7 +7,9 @@ import { reconciliationCalls } from '../../features/payments/reconciliation/reco
 import { RunDay } from '../../features/payments/reconciliation/run-day.tsx'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -43,16 +45,26 @@ export default function Reconciliations() {
   return (
     <ListView
       list={reconciliationList}
-      rowName={({ day }) => times.day(day)}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ day }) => times.day(day)}
       cells={{ state: { width: 130 }, openCount: { width: 120 } }}
       choiceText={choiceText}
-      fetchFile={reconciliationCalls.file}
-      actions={<RunDay />}
-      above={<p className="text-muted">{tRecon('notCompared', { providers: notCompared })}</p>}
-    />
+    >
+      <StaffListPage
+        actions={
+          <>
+            <ListExport file={reconciliationCalls.file} />
+            <RunDay />
+          </>
+        }
+      >
+        <p className="text-muted">{tRecon('notCompared', { providers: notCompared })}</p>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

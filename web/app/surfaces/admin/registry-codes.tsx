@@ -6,7 +6,9 @@ import { api } from '../../api.client.ts'
 import { useCodeChoices } from '../../features/enrollment/admin/codes/use-code-choices.ts'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -42,47 +44,51 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { page, views, unknown: unknown.items }
 }
 
+const cells = {
+  code: { width: 264 },
+  provider: { width: 104 },
+  standing: { width: 146 },
+  step: { width: 170 },
+  lastMetAt: { width: 144 },
+  message: { width: 200 },
+}
+
 export default function RegistryCodes() {
   const t = useTranslations('registry-codes')
   const root = useDashboardPath()
   const mayWrite = useMay()('program.write')
   const { page, views, unknown } = useLoaderData<typeof clientLoader>()
   return (
-    <>
-      <ListView
-        list={registryCodeList}
-        rowName={({ code }) => code}
-        {...{ page, views }}
-        cells={{
-          code: { width: 264 },
-          provider: { width: 104 },
-          standing: { width: 146 },
-          step: { width: 170 },
-          lastMetAt: { width: 144 },
-          message: { width: 200 },
-        }}
-        choiceText={useCodeChoices()}
-        above={
-          unknown.length > 0 && (
-            <div className="grid gap-3">
-              {unknown.map(({ id, code, provider, met }) => (
-                <Notice key={id} type="warning" title={t('unknownTitle', { code })} isLive={false}>
-                  <p>{t(`unknownText.${provider}`, { count: met })}</p>
-                  <Link className="font-semibold underline" to={`${root}/registry-codes/${id}`}>
-                    {t('decideNow')}
-                  </Link>
-                </Notice>
-              ))}
-            </div>
-          )
-        }
+    <ListView
+      list={registryCodeList}
+      page={page}
+      views={views}
+      rowName={({ code }) => code}
+      cells={cells}
+      choiceText={useCodeChoices()}
+    >
+      <StaffListPage
         actions={
           mayWrite && (
             <DialogButton text={t('add')}>{(onClose) => <DecideDialog onClose={onClose} />}</DialogButton>
           )
         }
-      />
-    </>
+      >
+        {unknown.length > 0 && (
+          <div className="grid gap-3">
+            {unknown.map(({ id, code, provider, met }) => (
+              <Notice key={id} type="warning" title={t('unknownTitle', { code })} isLive={false}>
+                <p>{t(`unknownText.${provider}`, { count: met })}</p>
+                <Link className="font-semibold underline" to={`${root}/registry-codes/${id}`}>
+                  {t('decideNow')}
+                </Link>
+              </Notice>
+            ))}
+          </div>
+        )}
+        <ListBody />
+      </StaffListPage>
+    </ListView>
   )
 }
 

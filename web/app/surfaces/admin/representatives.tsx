@@ -4,6 +4,7 @@ import { representativeList } from '#contracts/representatives/lists.ts'
 import { api } from '../../api.client.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -31,11 +32,12 @@ export default function Representatives() {
     <ListView
       list={representativeList}
       rowName={({ repId }) => repId}
-      {...useLoaderData<typeof clientLoader>()}
       cells={cells}
       choiceText={(_key, choice) => t(choice as 'pending')}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />} />
+    </ListView>
   )
 }
 

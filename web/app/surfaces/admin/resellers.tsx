@@ -1,7 +1,9 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { resellerList } from '#contracts/people/lists.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { resellerCalls } from '../../features/people/people-calls.client.ts'
 import { usePeopleChoices, useResellerCells } from '../../features/people/people-cells.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -25,14 +27,18 @@ export default function Resellers() {
   return (
     <ListView
       list={resellerList}
-      rowName={({ name }) => name}
       page={page}
+      views={views}
+      rowName={({ name }) => name}
       cells={useResellerCells()}
       choiceText={usePeopleChoices()}
-      totals={totals}
-      views={views}
-      fetchFile={resellerCalls.file}
-    />
+    >
+      <StaffListPage actions={<ListExport file={resellerCalls.file} />}>
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

@@ -6,6 +6,7 @@ import { api } from '../../api.client.ts'
 import { useProgramChoices } from '../../features/programs/admin/use-program-choices.ts'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -39,15 +40,20 @@ export default function SacCodes() {
       <ListView
         list={sacList}
         rowName={({ sac }) => sac}
-        {...useLoaderData<typeof clientLoader>()}
         choiceText={useProgramChoices()}
-        fetchFile={(query, columns) => calls().file(query, columns)}
-        actions={
-          mayWrite && (
-            <DialogButton text={t('add')}>{(onClose) => <SacDialog onClose={onClose} />}</DialogButton>
-          )
-        }
-      />
+        {...useLoaderData<typeof clientLoader>()}
+      >
+        <StaffListPage
+          actions={
+            <>
+              <ListExport file={(query, columns) => calls().file(query, columns)} />
+              {mayWrite && (
+                <DialogButton text={t('add')}>{(onClose) => <SacDialog onClose={onClose} />}</DialogButton>
+              )}
+            </>
+          }
+        />
+      </ListView>
     </>
   )
 }

@@ -8,7 +8,9 @@ import { FigureHelp } from '../../features/reporting/figure-help.tsx'
 import { salesCalls } from '../../features/reporting/sales-calls.client.ts'
 import { salesCells } from '../../features/reporting/sales-cells.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -36,15 +38,17 @@ export default function Sales() {
   return (
     <ListView
       list={salesList}
-      records={null}
-      rowName={({ name, month }) => `${name}, ${nameOf(month)}`}
       page={page}
       views={views}
+      rowName={({ name, month }) => `${name}, ${nameOf(month)}`}
       cells={salesCells}
       choiceText={useCallback((_key: string, group: string) => t(`report.of.${group as 'plan'}`), [t])}
-      fetchFile={salesCalls.file}
+      records={null}
     >
-      <FigureHelp title={t('help')} items={[{ name: words('title'), text: t('sales.counted') }]} />
+      <StaffListPage actions={<ListExport file={salesCalls.file} />}>
+        <ListBody />
+        <FigureHelp title={t('help')} items={[{ name: words('title'), text: t('sales.counted') }]} />
+      </StaffListPage>
     </ListView>
   )
 }

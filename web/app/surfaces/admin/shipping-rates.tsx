@@ -5,6 +5,7 @@ import { shippingRateList } from '#contracts/charges/lists.ts'
 import { shippingRateCalls } from '../../features/charges/charge-calls.client.ts'
 import { useChargeChoices, useShippingRateCells } from '../../features/charges/charge-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -38,19 +39,22 @@ export default function ShippingRates() {
   return (
     <ListView
       list={shippingRateList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useShippingRateCells()}
       choiceText={useChargeChoices()}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('add')}>
-            {(onClose) => <NewShippingRateDialog onClose={onClose} />}
-          </DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('add')}>
+              {(onClose) => <NewShippingRateDialog onClose={onClose} />}
+            </DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

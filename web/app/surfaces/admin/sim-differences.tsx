@@ -5,6 +5,7 @@ import { findSources, sourceNamed } from '../../features/sims/sim-calls.client.t
 import { DifferenceMenu } from '../../features/sims/sources/difference-menu.tsx'
 import { differenceCalls } from '../../features/sims/sources/source-calls.client.ts'
 import { useDifferenceCells, useDifferenceChoices } from '../../features/sims/sources/source-cells.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -44,15 +45,17 @@ export default function SimDifferences() {
   return (
     <ListView
       list={simDifferenceList}
-      records={null}
-      rowName={({ iccid }) => iccid}
       page={page}
       views={views}
+      rowName={({ iccid }) => iccid}
       cells={useDifferenceCells()}
       choiceText={useDifferenceChoices()}
       references={references}
       rowMenu={mayManage ? (row) => <DifferenceMenu row={row} /> : undefined}
-    />
+      records={null}
+    >
+      <StaffListPage />
+    </ListView>
   )
 }
 

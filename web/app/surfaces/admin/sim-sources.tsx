@@ -5,6 +5,7 @@ import { simSourceList } from '#contracts/sims/sources/lists.ts'
 import { sourceCalls } from '../../features/sims/sources/source-calls.client.ts'
 import { useSourceCells, useSourceChoices } from '../../features/sims/sources/source-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -37,19 +38,22 @@ export default function SimSources() {
   return (
     <ListView
       list={simSourceList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useSourceCells()}
       choiceText={useSourceChoices()}
-      actions={
-        useMay()('sim-source.manage') && (
-          <DialogButton text={t('form.add')}>
-            {(onClose) => <NewSourceDialog onClose={onClose} />}
-          </DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          useMay()('sim-source.manage') && (
+            <DialogButton text={t('form.add')}>
+              {(onClose) => <NewSourceDialog onClose={onClose} />}
+            </DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

@@ -11,7 +11,9 @@ import {
 import { findBatches, findSources, simCalls, sourceNamed } from '../../features/sims/sim-calls.client.ts'
 import { useSimCells, useSimChoices } from '../../features/sims/sim-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -81,38 +83,50 @@ export default function Sims() {
   return (
     <ListView
       list={subscriberId ? ofSubscriber : resellerId ? ofReseller : simList}
-      records="sims"
-      rowName={({ iccid }) => iccid}
+      of={
+        of && {
+          place:
+            subscriberId && resellerId ? `resellers/${resellerId}/${subscriberId}/sims` : `${above}/sims`,
+          title: t('title', { name: of.name }),
+          within: subscriberId ? { subscriber: subscriberId } : { resellerId },
+        }
+      }
       page={page}
-      {...(views && { views })}
+      views={views}
+      rowName={({ iccid }) => iccid}
+      records="sims"
       cells={useSimCells()}
       choiceText={useSimChoices()}
       references={references}
-      fetchFile={simCalls({ subscriberId, resellerId }).file}
-      actions={
-        may('sim.stock') &&
-        !of && (
+    >
+      <StaffListPage
+        before={of && <StaffLink to={`${root}/${above}`}>{t('back', { name: of.name })}</StaffLink>}
+        actions={
           <>
-            <DialogButton look="plain" text={tOffice('receive.open')}>
-              {(onClose) => <ReceiveDialog onClose={onClose} />}
-            </DialogButton>
-            <DialogButton text={tOffice('scan.open')}>
-              {(onClose) => <ScanDialog onClose={onClose} />}
-            </DialogButton>
+            <ListExport file={simCalls({ subscriberId, resellerId }).file} />
+            {may('sim.stock') && !of && (
+              <>
+                <DialogButton look="plain" text={tOffice('receive.open')}>
+                  {(onClose) => <ReceiveDialog onClose={onClose} />}
+                </DialogButton>
+                <DialogButton text={tOffice('scan.open')}>
+                  {(onClose) => <ScanDialog onClose={onClose} />}
+                </DialogButton>
+              </>
+            )}
           </>
-        )
-      }
-      {...(of && {
-        within: subscriberId ? { subscriber: subscriberId } : { resellerId },
-        place: subscriberId && resellerId ? `resellers/${resellerId}/${subscriberId}/sims` : `${above}/sims`,
-        title: t('title', { name: of.name }),
-        before: <StaffLink to={`${root}/${above}`}>{t('back', { name: of.name })}</StaffLink>,
-        empty: {
-          title: t('emptyTitle'),
-          text: t(subscriberId ? 'emptySubscriber' : 'emptyReseller', { name: of.name }),
-        },
-      })}
-    />
+        }
+      >
+        <ListBody
+          empty={
+            of && {
+              title: t('emptyTitle'),
+              text: t(subscriberId ? 'emptySubscriber' : 'emptyReseller', { name: of.name }),
+            }
+          }
+        />
+      </StaffListPage>
+    </ListView>
   )
 }
 

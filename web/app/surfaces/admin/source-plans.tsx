@@ -6,7 +6,9 @@ import { api } from '../../api.client.ts'
 import { sourcePlanCalls } from '../../features/sourcing/source-plan-calls.client.ts'
 import { useSourcePlanCells, useSourcePlanChoices } from '../../features/sourcing/source-plan-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -45,25 +47,30 @@ export default function SourcePlans() {
   return (
     <ListView
       list={sourcePlanList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useSourcePlanCells()}
       choiceText={useSourcePlanChoices()}
-      above={<ProblemNotice problem={problem} />}
-      actions={
-        may('catalog.write') && (
-          <>
-            <StaffButton disabled={isBusy} onClick={() => void run({})}>
-              {t('sync.start')}
-            </StaffButton>
-            <DialogButton text={t('form.add')}>
-              {(onClose) => <NewSourcePlanDialog onClose={onClose} />}
-            </DialogButton>
-          </>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <>
+              <StaffButton disabled={isBusy} onClick={() => void run({})}>
+                {t('sync.start')}
+              </StaffButton>
+              <DialogButton text={t('form.add')}>
+                {(onClose) => <NewSourcePlanDialog onClose={onClose} />}
+              </DialogButton>
+            </>
+          )
+        }
+      >
+        <ProblemNotice problem={problem} />
+        <ListBody />
+      </StaffListPage>
+    </ListView>
   )
 }
 

@@ -5,7 +5,9 @@ import { withoutFilters } from '#contracts/define-list.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { findResellers } from '../../features/orders/admin/order-references.client.ts'
 import { subscriberCalls } from '../../features/people/people-calls.client.ts'
 import { usePeopleChoices, useSubscriberCells } from '../../features/people/people-cells.tsx'
@@ -55,30 +57,41 @@ export default function Subscribers() {
   return (
     <ListView
       list={reseller ? customerList : subscriberList}
-      records="subscribers"
-      rowName={({ name }) => name}
+      of={
+        reseller && {
+          place: `resellers/${reseller.id}/subscribers`,
+          title: t('of', { name: reseller.name }),
+          within: { resellerId: reseller.id },
+        }
+      }
       page={page}
+      views={views}
+      rowName={({ name }) => name}
+      records="subscribers"
       cells={useSubscriberCells()}
       choiceText={usePeopleChoices()}
-      totals={totals}
       references={references}
-      {...(views && { views })}
-      fetchFile={subscriberCalls(reseller?.id).file}
-      actions={
-        mayManage && (
-          <DialogButton text={tAdd('open')}>
-            {(onClose) => <NewSubscriberDialog onClose={onClose} />}
-          </DialogButton>
-        )
-      }
-      {...(reseller && {
-        within: { resellerId: reseller.id },
-        place: `resellers/${reseller.id}/subscribers`,
-        title: t('of', { name: reseller.name }),
-        empty: { title: t('emptyOfTitle'), text: t('emptyOfText', { name: reseller.name }) },
-        actions: <ResellerLink reseller={reseller} />,
-      })}
-    />
+    >
+      <StaffListPage
+        actions={
+          <>
+            <ListExport file={subscriberCalls(reseller?.id).file} />
+            {reseller && <ResellerLink reseller={reseller} />}
+            {mayManage && !reseller && (
+              <DialogButton text={tAdd('open')}>
+                {(onClose) => <NewSubscriberDialog onClose={onClose} />}
+              </DialogButton>
+            )}
+          </>
+        }
+      >
+        <ListBody
+          empty={reseller && { title: t('emptyOfTitle'), text: t('emptyOfText', { name: reseller.name }) }}
+        >
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

@@ -5,6 +5,7 @@ import { surchargeList } from '#contracts/charges/lists.ts'
 import { surchargeCalls } from '../../features/charges/charge-calls.client.ts'
 import { useChargeChoices, useSurchargeCells } from '../../features/charges/charge-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
@@ -38,17 +39,22 @@ export default function Surcharges() {
   return (
     <ListView
       list={surchargeList}
-      rowName={({ name }) => name}
       page={page}
       views={views}
+      rowName={({ name }) => name}
       cells={useSurchargeCells()}
       choiceText={useChargeChoices()}
-      actions={
-        may('catalog.write') && (
-          <DialogButton text={t('add')}>{(onClose) => <NewSurchargeDialog onClose={onClose} />}</DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        actions={
+          may('catalog.write') && (
+            <DialogButton text={t('add')}>
+              {(onClose) => <NewSurchargeDialog onClose={onClose} />}
+            </DialogButton>
+          )
+        }
+      />
+    </ListView>
   )
 }
 

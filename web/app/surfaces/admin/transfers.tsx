@@ -3,6 +3,7 @@ import { transferList } from '#contracts/enrollment/transfer/lists.ts'
 import { api } from '../../api.client.ts'
 import { useTransferChoices } from '../../features/enrollment/transfer/use-transfer-choices.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -30,11 +31,12 @@ export default function Transfers() {
     <ListView
       list={transferList}
       rowName={({ reference }) => reference}
-      {...useLoaderData<typeof clientLoader>()}
       cells={cells}
       choiceText={useTransferChoices()}
-      fetchFile={(query, columns) => calls().file(query, columns)}
-    />
+      {...useLoaderData<typeof clientLoader>()}
+    >
+      <StaffListPage actions={<ListExport file={(query, columns) => calls().file(query, columns)} />} />
+    </ListView>
   )
 }
 

@@ -6,7 +6,9 @@ import { findSources, sourceNamed } from '../../features/sims/sim-calls.client.t
 import { usageFileCalls } from '../../features/usage/usage-calls.client.ts'
 import { UsageTabs, useUsageChoices, useUsageFileCells } from '../../features/usage/usage-cells.tsx'
 import { DialogButton } from '../../kit/acts/dialog-button.tsx'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -51,20 +53,26 @@ export default function UsageFiles() {
   return (
     <ListView
       list={usageFileList}
-      rowName={({ fileName }) => fileName}
       page={page}
       views={views}
-      totals={totals}
+      rowName={({ fileName }) => fileName}
       cells={useUsageFileCells()}
       choiceText={useUsageChoices()}
       references={references}
-      before={<UsageTabs current="files" />}
-      actions={
-        may('usage.import') && (
-          <DialogButton text={t('open')}>{(onClose) => <SendUsageDialog onClose={onClose} />}</DialogButton>
-        )
-      }
-    />
+    >
+      <StaffListPage
+        before={<UsageTabs current="files" />}
+        actions={
+          may('usage.import') && (
+            <DialogButton text={t('open')}>{(onClose) => <SendUsageDialog onClose={onClose} />}</DialogButton>
+          )
+        }
+      >
+        <ListBody>
+          <ListTotals totals={totals} />
+        </ListBody>
+      </StaffListPage>
+    </ListView>
   )
 }
 

@@ -7,6 +7,7 @@ import { countriesCalled } from '../../features/usage/find-countries.ts'
 import { usageCalls } from '../../features/usage/usage-calls.client.ts'
 import { UsageTabs, useUsageCells, useUsageChoices } from '../../features/usage/usage-cells.tsx'
 import { useCountryName } from '../../kit/country-name.ts'
+import { ListExport, StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
 import { read } from '../../kit/staff/calls.client.ts'
@@ -44,16 +45,16 @@ export default function Usage() {
   return (
     <ListView
       list={usageList}
-      records={null}
-      rowName={({ iccid }) => iccid}
       page={page}
       views={views}
+      rowName={({ iccid }) => iccid}
       cells={useUsageCells()}
       choiceText={useUsageChoices()}
       references={references}
-      fetchFile={usageCalls.file}
-      before={<UsageTabs current="log" />}
-    />
+      records={null}
+    >
+      <StaffListPage before={<UsageTabs current="log" />} actions={<ListExport file={usageCalls.file} />} />
+    </ListView>
   )
 }
 

@@ -2,13 +2,14 @@ import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction }
 import { useTranslations } from 'use-intl/react'
 import { assistedList } from '#contracts/enrollment/assisted/lists.ts'
 import { api } from '../../api.client.ts'
-import { AreaListPage } from '../../features/area/area-page.tsx'
+import { AreaListPage } from '../../features/area/area-list-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { useAssistedCells, useAssistedChoices } from '../../features/enrollment/assisted/assisted-cells.tsx'
 import { CustomerTabs } from '../../features/enrollment/assisted/customer-tabs.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
 
@@ -35,18 +36,17 @@ export default function AssistedEnrollments() {
   return (
     <ListView
       list={assistedList}
-      root="/dashboard"
-      records="sign-up-new-customer"
-      frame={AreaListPage}
       rowName={({ reference }) => reference}
+      records={({ id }) => `/dashboard/sign-up-new-customer/${id}`}
       {...useLoaderData<typeof clientLoader>()}
       cells={useAssistedCells()}
       choiceText={useAssistedChoices()}
-      detail={t('list.lead')}
-      above={<CustomerTabs at="enrollments" />}
-      actions={signUp}
-      empty={{ title: tList('emptyTitle'), text: tList('emptyText'), action: signUp }}
-    />
+    >
+      <AreaListPage detail={t('list.lead')} actions={signUp}>
+        <CustomerTabs at="enrollments" />
+        <ListBody empty={{ title: tList('emptyTitle'), text: tList('emptyText'), action: signUp }} />
+      </AreaListPage>
+    </ListView>
   )
 }
 

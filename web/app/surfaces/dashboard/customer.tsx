@@ -3,12 +3,13 @@ import { useTranslations } from 'use-intl/react'
 import { customerList } from '#contracts/resellers/lists.ts'
 import { api } from '../../api.client.ts'
 import { useArea } from '../../features/area/account.ts'
-import { AreaListPage } from '../../features/area/area-page.tsx'
+import { AreaListPage } from '../../features/area/area-list-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { CustomerTabs } from '../../features/enrollment/assisted/customer-tabs.tsx'
 import { customerName, useCustomerCells } from '../../features/resellers/customer-cells.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'
 import { ListView } from '../../kit/lists/list-view.tsx'
+import { ListBody, ListTotals } from '../../kit/lists/list-body.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { staffButtonClass } from '../../ui/staff/staff-button.tsx'
@@ -31,33 +32,41 @@ export default function Customers() {
   const tAssisted = useTranslations('assisted')
   // The areas of partners' agents have no enrollments.
   const isDashboard = useArea().root === '/dashboard'
+  const { page, totals } = useLoaderData<typeof clientLoader>()
   return (
     <ListView
       list={customerList}
-      records={null}
-      frame={AreaListPage}
       rowName={customerName}
-      {...useLoaderData<typeof clientLoader>()}
+      records={null}
+      page={page}
       cells={useCustomerCells()}
-      detail={t('lead')}
-      above={isDashboard && <CustomerTabs at="customers" />}
-      actions={
-        isDashboard && (
-          <Link to="/dashboard/sign-up-new-customer" className={staffButtonClass('primary')}>
-            {tAssisted('signUp.title')}
-          </Link>
-        )
-      }
-      empty={{
-        title: tList('emptyTitle'),
-        text: tList('emptyText'),
-        action: isDashboard && (
-          <Link to="/dashboard/promo-code" className={staffButtonClass('primary')}>
-            {t('emptyAction')}
-          </Link>
-        ),
-      }}
-    />
+    >
+      <AreaListPage
+        detail={t('lead')}
+        actions={
+          isDashboard && (
+            <Link to="/dashboard/sign-up-new-customer" className={staffButtonClass('primary')}>
+              {tAssisted('signUp.title')}
+            </Link>
+          )
+        }
+      >
+        {isDashboard && <CustomerTabs at="customers" />}
+        <ListBody
+          empty={{
+            title: tList('emptyTitle'),
+            text: tList('emptyText'),
+            action: isDashboard && (
+              <Link to="/dashboard/promo-code" className={staffButtonClass('primary')}>
+                {t('emptyAction')}
+              </Link>
+            ),
+          }}
+        >
+          <ListTotals totals={totals} />
+        </ListBody>
+      </AreaListPage>
+    </ListView>
   )
 }
 

@@ -1,7 +1,7 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { companyAgentList } from '#contracts/identity/lists.ts'
 import { api } from '../../api.client.ts'
-import { AreaListPage } from '../../features/area/area-page.tsx'
+import { AreaListPage } from '../../features/area/area-list-page.tsx'
 import { AreaProblem } from '../../features/area/area-problem.tsx'
 import { CompanyAgents } from '../../features/identity/company-agents/company-agents.tsx'
 import { callsOf } from '../../kit/lists/list-calls.client.ts'

@@ -7,6 +7,7 @@ import { PlatformOnly, PlatformProblem } from '../../features/service-providers/
 import { providerCalls } from '../../features/service-providers/provider-calls.client.ts'
 import { useProviderCells } from '../../features/service-providers/provider-cells.tsx'
 import { usePlatformRoot } from '../../features/service-providers/use-platform-root.ts'
+import { StaffListPage } from '../../kit/lists/list-page.tsx'
 import { ListView } from '../../kit/lists/list-view.tsx'
 import type { ChoiceText } from '../../kit/lists/list-words.ts'
 import { loadViews } from '../../kit/lists/load-views.client.ts'
@@ -43,18 +44,20 @@ export default function ServiceProviders() {
     <PlatformOnly>
       <ListView
         list={serviceProviderList}
-        root={root}
-        rowName={({ name }) => name}
         page={page}
+        views={views}
+        rowName={({ name }) => name}
+        records={({ id }) => `${root}/${serviceProviderList.place}/${id}`}
         cells={useProviderCells(`${root}/${serviceProviderList.place}`)}
         choiceText={choiceText}
-        views={views}
-        actions={
-          <StaffButton look="primary" onClick={() => setCreating(true)}>
-            <Plus size={15} aria-hidden /> {t('list.create')}
-          </StaffButton>
-        }
       >
+        <StaffListPage
+          actions={
+            <StaffButton look="primary" onClick={() => setCreating(true)}>
+              <Plus size={15} aria-hidden /> {t('list.create')}
+            </StaffButton>
+          }
+        />
         {isCreating && (
           <Suspense>
             <CreateDialog onClose={() => setCreating(false)} root={root} />

@@ -23,6 +23,7 @@ export function ExchangesPanel({ exchanges }: Pick<EnrollmentRecord, 'exchanges'
 
 function Exchange({ exchange }: { exchange: ExchangeView }) {
   const t = useTranslations('enrollment-office')
+  const tCalls = useTranslations('enrollment-calls')
   const times = useTimes()
   const saidText = useSaidText()
   const { operation, path, state, result, answerStatus, sentAt, request, answer } = exchange
@@ -30,7 +31,7 @@ function Exchange({ exchange }: { exchange: ExchangeView }) {
     <li className="grid min-w-0 gap-1 text-sm">
       <p className="flex flex-wrap items-center gap-2">
         <span className="font-semibold">{saidText('operation', operation)}</span>
-        <StatusBadge tone={exchangeMachine.tones[state]}>{t(`exchangeStates.${state}`)}</StatusBadge>
+        <StatusBadge tone={exchangeMachine.tones[state]}>{tCalls(`exchangeStates.${state}`)}</StatusBadge>
         {result && <span className="min-w-0 break-words">{saidText('result', result)}</span>}
         {answerStatus !== null && <span>{t('answerStatus', { status: String(answerStatus) })}</span>}
       </p>

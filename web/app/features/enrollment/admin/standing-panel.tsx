@@ -45,11 +45,11 @@ export function StandingPanel({ enrollment }: { enrollment: EnrollmentStanding }
 
 /** The code of NLAD, and what it asks for. */
 function Refusal({ code, category, waitUntil }: EnrollmentStanding['registry']) {
-  const t = useTranslations('enrollment-office')
+  const tCalls = useTranslations('enrollment-calls')
   const times = useTimes()
   return (
     <>
-      <CopyText value={code ?? ''} /> {category && t(`categories.${category}`)}{' '}
+      <CopyText value={code ?? ''} /> {category && tCalls(`categories.${category}`)}{' '}
       {waitUntil && times.day(waitUntil)}
     </>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { FulfillmentAgentView } from '#contracts/identity/companies.ts'
 import { companyAgentList } from '#contracts/identity/lists.ts'
 import { api } from '../../../api.client.ts'
 import { RowName, type CellsOf } from '../../../kit/lists/list-columns.tsx'
-import { ListView, type FrameProps, type ListPage } from '../../../kit/lists/list-view.tsx'
+import { ListView, type ListPage } from '../../../kit/lists/list-view.tsx'
+import { ListBody } from '../../../kit/lists/list-body.tsx'
 import { useAct } from '../../../kit/staff/use-act.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { AgentMenu, type AgentTask } from './agent-menu.tsx'
@@ -26,10 +27,10 @@ const cells: CellsOf<typeof companyAgentList, FulfillmentAgentView> = {
 /** The agents of a company, with what their administrator may do to each; nobody changes their own access. */
 export function CompanyAgents({
   page,
-  frame,
+  frame: Frame,
 }: {
   page: ListPage<FulfillmentAgentView> & { company: string }
-  frame: ComponentType<FrameProps>
+  frame: ComponentType<{ detail: ReactNode; children: ReactNode }>
 }) {
   const t = useTranslations('area.agents')
   const [asked, setAsked] = useState<FulfillmentAgentView>()
@@ -52,11 +53,9 @@ export function CompanyAgents({
   return (
     <ListView
       list={companyAgentList}
-      records={null}
-      frame={frame}
-      detail={t('lead', { company: page.company })}
-      rowName={({ name }) => name}
       page={page}
+      rowName={({ name }) => name}
+      records={null}
       cells={cells}
       choiceText={(_key, choice) => t(`states.${choice as 'active'}`)}
       rowMenu={(agent) => (
@@ -66,14 +65,17 @@ export function CompanyAgents({
           onChoose={(task) => tasks[task](agent)}
         />
       )}
-      above={<ProblemNotice problem={change.problem ?? invite.problem} />}
     >
-      <InviteForm />
-      {asked && (
-        <Suspense>
-          <DisableAgent agent={asked} change={change} onClose={() => setAsked(undefined)} />
-        </Suspense>
-      )}
+      <Frame detail={t('lead', { company: page.company })}>
+        <ProblemNotice problem={change.problem ?? invite.problem} />
+        <ListBody />
+        <InviteForm />
+        {asked && (
+          <Suspense>
+            <DisableAgent agent={asked} change={change} onClose={() => setAsked(undefined)} />
+          </Suspense>
+        )}
+      </Frame>
     </ListView>
   )
 }

@@ -6,7 +6,9 @@ import type { SavedView } from '#contracts/back-office/saved-views.ts'
 import type { TeamMember } from '#contracts/identity/admin.ts'
 import { teamList } from '#contracts/identity/lists.ts'
 import { hasFilters } from '#contracts/list-address.ts'
+import { StaffListPage } from '../../../kit/lists/list-page.tsx'
 import { ListView, type ListPage } from '../../../kit/lists/list-view.tsx'
+import { ListBody } from '../../../kit/lists/list-body.tsx'
 import { useListState } from '../../../kit/lists/use-list-state.ts'
 import type { Outcome } from '../../../kit/staff/calls.client.ts'
 import { PageState } from '../../../ui/staff/page-state.tsx'
@@ -27,6 +29,8 @@ export function TeamView({
   views,
   mayManage,
   invite,
+  title,
+  above,
   ...about
 }: {
   calls: TeamCalls
@@ -51,9 +55,11 @@ export function TeamView({
   return (
     <ListView
       list={teamList}
-      records={null}
-      rowName={({ name }) => name}
+      of={{ title }}
       page={page}
+      views={views}
+      rowName={({ name }) => name}
+      records={null}
       cells={cells}
       choiceText={(key, choice) =>
         key === 'role' ? t(`roles.${choice as 'owner'}.name`) : t(`states.${choice as 'active'}`)
@@ -63,30 +69,34 @@ export function TeamView({
           ? (member) => <MemberMenu member={member} onChoose={(task) => setChosen({ member, task })} />
           : undefined
       }
-      {...(views && { views })}
-      {...about}
-      actions={
-        mayManage && (
-          <StaffButton look="primary" onClick={() => setInviting(true)}>
-            <UserPlus size={15} aria-hidden /> {invite}
-          </StaffButton>
-        )
-      }
     >
-      {isAlone && (
-        <div className="rounded-[12px] border border-line bg-raised">
-          <PageState icon={<Users size={22} />} title={tList('emptyTitle')}>
-            {tList('emptyText')}
-          </PageState>
-        </div>
-      )}
-      <Suspense>
-        {isInviting && <InviteDialog calls={calls} onClose={() => setInviting(false)} />}
-        {chosen?.task === 'edit' && <EditDialog calls={calls} member={chosen.member} onClose={close} />}
-        {chosen && chosen.task !== 'edit' && (
-          <MemberActionDialog calls={calls} member={chosen.member} action={chosen.task} onClose={close} />
+      <StaffListPage
+        {...about}
+        actions={
+          mayManage && (
+            <StaffButton look="primary" onClick={() => setInviting(true)}>
+              <UserPlus size={15} aria-hidden /> {invite}
+            </StaffButton>
+          )
+        }
+      >
+        {above}
+        <ListBody />
+        {isAlone && (
+          <div className="rounded-[12px] border border-line bg-raised">
+            <PageState icon={<Users size={22} />} title={tList('emptyTitle')}>
+              {tList('emptyText')}
+            </PageState>
+          </div>
         )}
-      </Suspense>
+        <Suspense>
+          {isInviting && <InviteDialog calls={calls} onClose={() => setInviting(false)} />}
+          {chosen?.task === 'edit' && <EditDialog calls={calls} member={chosen.member} onClose={close} />}
+          {chosen && chosen.task !== 'edit' && (
+            <MemberActionDialog calls={calls} member={chosen.member} action={chosen.task} onClose={close} />
+          )}
+        </Suspense>
+      </StaffListPage>
     </ListView>
   )
 }

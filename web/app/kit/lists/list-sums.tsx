@@ -7,7 +7,7 @@ import type { ListWords } from './list-words.ts'
 import { Sums } from './sums.tsx'
 
 /** What everything that matches adds up to, not only the rows of this page. It comes after the rows. */
-export function ListTotals({
+export function ListSums({
   list,
   words,
   totals,
