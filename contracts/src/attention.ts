@@ -1,3 +1,4 @@
+import type { RecordKind } from './define-record.ts'
 import type { Tone } from './machine.ts'
 import type { Permission } from './permissions.ts'
 
@@ -26,9 +27,12 @@ type Told<Kinds> = {
 
 /** What can be the matter with records of a kind, with what each says: `{ dispute: says<{ paymentId: string }>('danger') }`. */
 export function attentionOf<Kinds extends Record<string, { tone: Tone }>>(
-  around: Pick<AttentionKind, 'subject' | 'access'>,
+  { kind, access }: Pick<RecordKind, 'kind' | 'access'>,
   kinds: Kinds,
 ): Told<Kinds> {
-  const entries = Object.entries(kinds).map(([name, { tone }]) => [name, { name, tone, ...around }])
+  const entries = Object.entries(kinds).map(([name, { tone }]) => [
+    name,
+    { name, tone, subject: kind, access },
+  ])
   return Object.fromEntries(entries) as Told<Kinds>
 }

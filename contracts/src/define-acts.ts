@@ -1,3 +1,4 @@
+import type { RecordKind } from './define-record.ts'
 import type { Machine } from './machine.ts'
 import type { Permission } from './permissions.ts'
 
@@ -80,7 +81,13 @@ export interface RecordAct {
 }
 
 /** What can be done with one record, by the name of each act: of the machine's move, too, that it makes. */
-export interface RecordActs<State extends string = string, Acts = Readonly<Record<string, RecordAct>>> {
+export interface RecordActs<
+  State extends string = string,
+  Acts = Readonly<Record<string, RecordAct>>,
+  Kind extends string = string,
+> {
+  /** The kind of record, where it has a page. */
+  record?: RecordKind<Kind>
   /** Where the API has the record; each act stands below its id. */
   path: `/${string}`
   access: Permission
@@ -93,9 +100,17 @@ export interface RecordActs<State extends string = string, Acts = Readonly<Recor
  * Acts as data: their endpoints and schemas (`act-endpoints.ts`), their buttons, dialogs and commands of the palette
  * (`web/app/kit/acts`) come from here. Those on many rows at once stand in the list (`bulk`).
  */
-export const defineActs = <State extends string, const Acts extends Readonly<Record<string, RecordAct>>>(
-  definition: RecordActs<State, Acts>,
-) => definition
+export const defineActs = <
+  State extends string,
+  const Acts extends Readonly<Record<string, RecordAct>>,
+  const Kind extends string = never,
+>(
+  definition: Omit<RecordActs<State, Acts>, 'path' | 'record'> &
+    ({ record: RecordKind<Kind> } | Pick<RecordActs, 'path'>),
+): RecordActs<State, Acts, Kind> => ({
+  ...definition,
+  path: 'record' in definition ? definition.record.path : definition.path,
+})
 
 /** Which of them can be done in a state, in the order in which they stand. */
 export const actsIn = <Name extends string>(

@@ -1,4 +1,5 @@
 import type { ActFields } from './define-acts.ts'
+import type { RecordKind } from './define-record.ts'
 import type { Tone } from './machine.ts'
 import type { Permission } from './permissions.ts'
 
@@ -113,16 +114,11 @@ export type SortOf<Columns> = {
       : never
 }[keyof Columns & string]
 
-interface Declaration<Columns, Sums, Bulk> {
+interface Declared<Columns, Sums, Bulk> {
   /** Its name among the lists: of its words and of its file. */
   name: string
   /** The name of a list with whose words it says what it has no words of its own for: it has all that that one has, and more. */
   wordsOf?: string
-  /** Where the API has it; `/totals` and `/export` stand below. */
-  path: `/${string}`
-  /** Its page below the dashboard of a service provider: `order`; left out where it has none there. */
-  place?: string
-  access: Permission
   columns: Columns
   /** What its search finds, for readers of the API; left out where nothing can be searched for. */
   search?: string
@@ -140,6 +136,15 @@ interface Declaration<Columns, Sums, Bulk> {
   /** What can be done with many rows at once, by its name. */
   bulk?: Bulk
 }
+interface Where {
+  /** Where the API has it; `/totals` and `/export` stand below. */
+  path: `/${string}`
+  /** Its page below the dashboard of a service provider: `order`; left out where it has none there. */
+  place?: string
+  access: Permission
+}
+/** A list of records of a kind stands where they do, for whoever may read them. */
+type Declaration<Columns, Sums, Bulk> = Declared<Columns, Sums, Bulk> & (Where | { record: RecordKind })
 
 /** What can be done with many rows at once. */
 export interface BulkAct {
@@ -163,7 +168,10 @@ export interface List<
   Filters extends Fields = Fields,
   Sums extends Fields = Fields,
   Bulk extends BulkActs = BulkActs,
-> extends Omit<Declaration<Columns, Sums, Bulk>, 'defaultSort' | 'totals' | 'bulk'> {
+>
+  extends Omit<Declared<Columns, Sums, Bulk>, 'defaultSort' | 'totals' | 'bulk'>, Where {
+  /** Of which kind its rows are, where they have pages. */
+  readonly record?: RecordKind
   readonly filters: Filters
   readonly sorts: readonly SortOf<Columns>[]
   readonly defaultSort: SortOf<Columns>
@@ -196,6 +204,7 @@ export function defineList<
   Bulk
 > {
   const { columns, defaultSort } = declaration
+  const { path, place, access } = 'record' in declaration ? declaration.record : declaration
   const resolved = Object.entries<true | string | Field>(filters).map(([key, filter]) => [
     key,
     filter === true ? columns[key] : typeof filter === 'string' ? columns[filter] : filter,
@@ -204,6 +213,7 @@ export function defineList<
     totals: {} as Sums,
     bulk: {} as Bulk,
     ...declaration,
+    ...{ path, access, ...(place !== undefined && { place }) },
     filters: Object.fromEntries(resolved) as Resolved<Columns, Filters>,
     sorts: sortsOf(columns, defaultSort) as SortOf<Columns>[],
   }

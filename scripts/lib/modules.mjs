@@ -38,6 +38,9 @@ export function indexesOf(root) {
   const events = find(`${contracts}/**/events.ts`).flatMap((file) =>
     constants(file, /^export const (\w+Events) = /gm),
   )
+  const records = find(`${contracts}/**/records.ts`).flatMap((file) =>
+    constants(file, /^export const (\w+) = defineRecord\(\{\s*kind: '(\w+)'/gm),
+  )
   const attention = find(`${contracts}/**/attention.ts`).flatMap((file) =>
     constants(file, /^export const (\w+Attention) = /gm),
   )
@@ -89,6 +92,12 @@ export function indexesOf(root) {
       ...from(contracts, events),
       '\n/** What can happen besides the moves of the machines, by the kind of record. */\n',
       `export const otherEvents = ${listed(events.map(({ name }) => `...${name}`))}`,
+    ].join(''),
+    [`${contracts}/all-records.ts`]: [
+      heading,
+      ...from(contracts, records),
+      '\n/** Every kind of record that has a page, by its name. */\n',
+      `export const recordKinds = ${listed(records.map(({ name, key }) => `${key}: ${name}`))}`,
     ].join(''),
     [`${contracts}/all-attention.ts`]: [
       heading,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { recordKinds } from '#contracts/all-records.ts'
 import { everyList } from '#contracts/every-list.ts'
 import { administratorRoles, may } from '#contracts/permissions.ts'
 import { areaOf } from './kit/session/areas.ts'
@@ -25,6 +26,17 @@ describe('the table of pages', () => {
       expect(readFileSync(new URL(`surfaces/${file}`, import.meta.url), 'utf8')).toContain(
         `<Needs permission="${permission}">`,
       )
+  })
+
+  test('has a page for each kind of record, for whoever may read it', () => {
+    const below = '/admin/:domain/dashboard'
+    const absent = Object.values(recordKinds)
+      .filter(({ place, access }) =>
+        pages.every(({ path, permission }) => path !== `${below}/${place}/:id` || permission !== access),
+      )
+      .map(({ kind }) => kind)
+    // A member of the team stands in the list of all; a service provider's page bears its own name for the id.
+    expect(absent).toEqual(['administrator', 'service_provider'])
   })
 
   test('finds the most exact page', () => {

@@ -1,44 +1,16 @@
 import * as z from 'zod'
+import { recordKinds } from '../all-records.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, optionalText } from '../primitives.ts'
 
-/** What a typed word can lead to, in the order in which it is shown. */
-export const foundKinds = [
-  'subscriber',
-  'reseller',
-  'administrator',
-  'service_provider',
-  'order',
-  'sim',
-  'payment',
-  'dispute',
-  'reconciliation',
-  'invoice',
-  'plan',
-  'plan_category',
-  'addon_plan',
-  'device',
-  'device_box',
-  'fulfillment',
-  'surcharge',
-  'shipping_rate',
-  'sim_source',
-  'source_plan',
-  'data_pool',
-  'promo_code',
-  'balance_adjustment',
-  'contact',
-  'program',
-  'sac_code',
-  'registry_code',
-  'representative',
-  'enrollment',
-  'de_enrollment',
-  'transfer',
-  'nlad_subscriber',
+/** What a typed word can lead to, in the order in which it is shown; a saved view stands at the address of its list. */
+export const foundKinds: readonly FoundKind[] = [
+  ...Object.values(recordKinds)
+    .toSorted((one, other) => one.rank - other.rank)
+    .map(({ kind }) => kind),
   'view',
-] as const
-export type FoundKind = (typeof foundKinds)[number]
+]
+export type FoundKind = keyof typeof recordKinds | 'view'
 
 export const found = z.object({
   kind: z.enum(foundKinds),

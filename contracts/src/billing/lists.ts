@@ -1,11 +1,10 @@
 import { defineList, flag, instant, money, special, state, text } from '../define-list.ts'
 import { invoiceMachine } from './machines.ts'
+import { invoiceKind } from './records.ts'
 
 export const invoiceList = defineList({
   name: 'invoices',
-  path: '/administrator/invoice',
-  place: 'invoice',
-  access: 'order.read',
+  record: invoiceKind,
   columns: {
     invoiceNumber: text(),
     issuedAt: instant({ sort: true }),

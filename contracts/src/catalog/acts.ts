@@ -1,9 +1,10 @@
 import { amount, defineActs, oneOf } from '../define-acts.ts'
 import { pricesOf, priceChanges, priceRoundings } from './choices.ts'
 import { addonPlanMachine, planCategoryMachine, planMachine, planVersionMachine } from './machines.ts'
+import { addonPlanKind, planCategoryKind, planKind } from './records.ts'
 
 export const planActs = defineActs({
-  path: '/administrator/plan',
+  record: planKind,
   access: 'catalog.write',
   machine: planMachine,
   acts: {
@@ -23,7 +24,7 @@ export const priceChangeFields = {
 }
 
 export const addonPlanActs = defineActs({
-  path: '/administrator/add-on_plan',
+  record: addonPlanKind,
   access: 'catalog.write',
   machine: addonPlanMachine,
   acts: {
@@ -35,7 +36,7 @@ export const addonPlanActs = defineActs({
 })
 
 export const planCategoryActs = defineActs({
-  path: '/administrator/plan_category',
+  record: planCategoryKind,
   access: 'catalog.write',
   machine: planCategoryMachine,
   acts: {

@@ -13,13 +13,12 @@ import {
 import { priceChangeFields } from './acts.ts'
 import { planKinds, simTypes } from './choices.ts'
 import { addonPlanMachine, planCategoryMachine, planMachine } from './machines.ts'
+import { addonPlanKind, planCategoryKind, planKind } from './records.ts'
 
 /** Everything that is or was sold, or is being prepared. */
 export const planList = defineList({
   name: 'plans',
-  path: '/administrator/plan',
-  place: 'plan',
-  access: 'catalog.read',
+  record: planKind,
   columns: {
     name: text({ sort: true }),
     category: text({ yields: true }),
@@ -62,9 +61,7 @@ export const planList = defineList({
 /** The shelves of the shop in their order. */
 export const planCategoryList = defineList({
   name: 'plan-categories',
-  path: '/administrator/plan_category',
-  place: 'plan-category',
-  access: 'catalog.read',
+  record: planCategoryKind,
   columns: {
     name: text({ sort: 'up' }),
     position: count({ sort: true }),
@@ -82,9 +79,7 @@ export const planCategoryList = defineList({
 /** What is bought on top of a plan. */
 export const addonPlanList = defineList({
   name: 'addon-plans',
-  path: '/administrator/add-on_plan',
-  place: 'add-on-plan',
-  access: 'catalog.read',
+  record: addonPlanKind,
   columns: {
     name: text({ sort: 'up' }),
     state: state(addonPlanMachine),

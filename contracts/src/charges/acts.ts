@@ -1,9 +1,10 @@
 import { day, defineActs } from '../define-acts.ts'
 import { shippingRateMachine, surchargeMachine } from './machines.ts'
+import { shippingRateKind, surchargeKind } from './records.ts'
 
 /** What can be done with a surcharge or tax, besides changing it. */
 export const surchargeActs = defineActs({
-  path: '/administrator/surcharge',
+  record: surchargeKind,
   access: 'catalog.write',
   machine: surchargeMachine,
   acts: {
@@ -17,7 +18,7 @@ export const surchargeActs = defineActs({
 
 /** What can be done with a shipping rate, besides changing it. */
 export const shippingRateActs = defineActs({
-  path: '/administrator/shipping_rate',
+  record: shippingRateKind,
   access: 'catalog.write',
   machine: shippingRateMachine,
   acts: {

@@ -2,12 +2,11 @@ import { choice, count, defineList, instant, money, special, state, text } from 
 import { usStateCodes } from '../us-state-codes.ts'
 import { surchargeKinds, surchargeTypes } from './choices.ts'
 import { shippingRateMachine, surchargeMachine } from './machines.ts'
+import { shippingRateKind, surchargeKind } from './records.ts'
 
 export const surchargeList = defineList({
   name: 'surcharges',
-  path: '/administrator/surcharge',
-  place: 'surcharge',
-  access: 'catalog.read',
+  record: surchargeKind,
   columns: {
     /** In the reader's language. */
     name: text({ sort: 'up' }),
@@ -34,9 +33,7 @@ export const surchargeList = defineList({
 
 export const shippingRateList = defineList({
   name: 'shipping-rates',
-  path: '/administrator/shipping_rate',
-  place: 'shipping-rate',
-  access: 'catalog.read',
+  record: shippingRateKind,
   columns: {
     /** In the reader's language. */
     name: text({ sort: 'up' }),

@@ -1,9 +1,10 @@
 import { defineActs, statedReason, words } from '../define-acts.ts'
 import { deviceBoxMachine, deviceMachine } from './machines.ts'
+import { deviceBoxKind, deviceKind } from './records.ts'
 
 /** What can be done with a device model, besides changing it. */
 export const deviceActs = defineActs({
-  path: '/administrator/device',
+  record: deviceKind,
   access: 'catalog.write',
   machine: deviceMachine,
   acts: {
@@ -15,7 +16,7 @@ export const deviceActs = defineActs({
 
 /** What can be done with a box. */
 export const deviceBoxActs = defineActs({
-  path: '/administrator/acp_preinstalled_device',
+  record: deviceBoxKind,
   access: 'catalog.write',
   machine: deviceBoxMachine,
   acts: {

@@ -1,12 +1,11 @@
 import { choice, count, defineList, flag, instant, money, reference, state, text } from '../define-list.ts'
 import { modelKinds } from './choices.ts'
 import { deviceBoxMachine, deviceMachine } from './machines.ts'
+import { deviceBoxKind, deviceKind } from './records.ts'
 
 export const deviceList = defineList({
   name: 'devices',
-  path: '/administrator/device',
-  place: 'device',
-  access: 'catalog.read',
+  record: deviceKind,
   columns: {
     /** Brand and model. */
     name: text({ sort: 'up' }),
@@ -36,9 +35,7 @@ export const deviceList = defineList({
 
 export const deviceBoxList = defineList({
   name: 'device-boxes',
-  path: '/administrator/acp_preinstalled_device',
-  place: 'pre-installed-device',
-  access: 'catalog.read',
+  record: deviceBoxKind,
   columns: {
     imei: text(),
     iccid: text(),

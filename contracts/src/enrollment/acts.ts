@@ -3,6 +3,7 @@ import { statesOf } from '../machine.ts'
 import { verifierStates } from './choices.ts'
 import { enrollmentMachine } from './machines.ts'
 import { remindedStates } from './resume/choices.ts'
+import { enrollmentKind } from './records.ts'
 
 const remindable = Object.keys(remindedStates)
 /** Of what has come to its end nothing is left that a link could show. */
@@ -12,7 +13,7 @@ const goingOn = statesOf(enrollmentMachine).filter(
 
 /** What staff do with an enrollment. They never answer, sign or agree for somebody. */
 export const enrollmentActs = defineActs({
-  path: '/administrator/nlad/progress/enrollment',
+  record: enrollmentKind,
   access: 'enrollment.manage',
   machine: enrollmentMachine,
   acts: {

@@ -5,13 +5,12 @@ import { enrollmentSources, stepOwners } from './choices.ts'
 import { milestones } from './log/choices.ts'
 import { enrollmentMachine } from './machines.ts'
 import { reminderActs } from './resume/choices.ts'
+import { enrollmentKind } from './records.ts'
 
 /** Enrollments and how far each has come; nothing of a person stands in it. */
 export const enrollmentList = defineList({
   name: 'enrollments',
-  path: '/administrator/nlad/progress/enrollment',
-  place: 'enrollment-progress-log',
-  access: 'enrollment.read',
+  record: enrollmentKind,
   columns: {
     reference: text(),
     program: choice(programCodes),

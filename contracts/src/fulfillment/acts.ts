@@ -1,13 +1,14 @@
 import { defineActs, statedReason, tick, words } from '../define-acts.ts'
 import { beforeShipping, notReached, underWay, type ParcelObstacle } from './choices.ts'
 import { fulfillmentMachine } from './machines.ts'
+import { parcelKind } from './records.ts'
 
 /** By whom it is carried, and under which number. */
 export const labelFields = { carrier: words(40), trackingNumber: words(60, { optional: true }) }
 
 /** What staff can do with a parcel; whoever packs it has acts of their own. */
 export const parcelActs = defineActs({
-  path: '/administrator/fulfillment',
+  record: parcelKind,
   access: 'parcel.move',
   machine: fulfillmentMachine,
   acts: {

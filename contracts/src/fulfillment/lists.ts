@@ -1,11 +1,10 @@
 import { choice, defineList, flag, instant, reference, special, state, text } from '../define-list.ts'
 import { fulfillmentMachine } from './machines.ts'
+import { parcelKind } from './records.ts'
 
 export const parcelList = defineList({
   name: 'parcels',
-  path: '/administrator/fulfillment',
-  place: 'fulfillment',
-  access: 'parcel.read',
+  record: parcelKind,
   columns: {
     /** The number of its order with its line. */
     number: text(),

@@ -1,13 +1,12 @@
 import { choice, count, defineList, flag, instant, reference, special, state, text } from '../define-list.ts'
 import { administratorRoles } from '../permissions.ts'
 import { accountMachine, fulfillmentCompanyMachine } from './machines.ts'
+import { administratorKind } from './records.ts'
 
 /** Colleagues see each other's names and addresses as they are: nothing of it is masked. */
 export const teamList = defineList({
   name: 'team',
-  path: '/administrator/administrator',
-  place: 'user-management',
-  access: 'team.read',
+  record: administratorKind,
   columns: {
     /** The address stands for a name that nobody has given yet. */
     name: text({ sort: true }),

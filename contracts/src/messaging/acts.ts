@@ -1,9 +1,10 @@
 import { defineActs } from '../define-acts.ts'
 import { contactMachine } from './machines.ts'
+import { contactKind } from './records.ts'
 
 /** What can be done with what a visitor wrote, besides answering and giving it to a colleague. */
 export const contactActs = defineActs({
-  path: '/administrator/contact',
+  record: contactKind,
   access: 'contact.answer',
   machine: contactMachine,
   acts: {

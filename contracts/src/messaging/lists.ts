@@ -2,13 +2,12 @@ import { choice, count, defineList, instant, special, state, text } from '../def
 import { locales } from '../locale.ts'
 import { contactTopics, enrollmentTemplates, textStandings } from './choices.ts'
 import { contactMachine, notificationMachine } from './machines.ts'
+import { contactKind } from './records.ts'
 
 /** What visitors wrote. Whoever may read people sees that there is something; the words open for whoever answers. */
 export const contactList = defineList({
   name: 'contacts',
-  path: '/administrator/contact',
-  place: 'messages',
-  access: 'people.read',
+  record: contactKind,
   columns: {
     reference: text(),
     topic: choice(contactTopics, { yields: true }),

@@ -21,12 +21,11 @@ import {
   paymentStatuses,
   type PaymentStatus,
 } from './machines.ts'
+import { orderKind } from './records.ts'
 
 export const orderList = defineList({
   name: 'orders',
-  path: '/administrator/order',
-  place: 'order',
-  access: 'order.read',
+  record: orderKind,
   columns: {
     orderNumber: text(),
     placedAt: instant({ sort: true }),

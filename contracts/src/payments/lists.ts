@@ -2,12 +2,11 @@ import { choice, defineList, flag, instant, money, special, state, text } from '
 import { paymentProviders } from './choices.ts'
 import { paidBy } from './ways/choices.ts'
 import { paymentMachine } from './machines.ts'
+import { paymentKind } from './records.ts'
 
 export const paymentList = defineList({
   name: 'payments',
-  path: '/administrator/payment',
-  place: 'payment',
-  access: 'order.read',
+  record: paymentKind,
   columns: {
     paymentNumber: text({ about: 'The number of its order and which attempt to pay it was' }),
     createdAt: instant({ sort: true }),

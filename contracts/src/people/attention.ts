@@ -1,8 +1,8 @@
 import { attentionOf } from '../attention.ts'
 import { says } from '../event.ts'
+import { subscriberKind } from './records.ts'
 
 /** Somebody asked in their account to be forgotten, and it cannot be done at once; `dueOn` is the law's last day. */
-export const personalAttention = attentionOf(
-  { subject: 'subscriber', access: 'people.read' },
-  { erasure_requested: says<{ dueOn: string }>('warning') },
-)
+export const personalAttention = attentionOf(subscriberKind, {
+  erasure_requested: says<{ dueOn: string }>('warning'),
+})

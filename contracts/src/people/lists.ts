@@ -14,6 +14,7 @@ import { fraudMachine, openFraudStates } from '../identity/fraud/machines.ts'
 import { accountMachine } from '../identity/machines.ts'
 import { resellerKinds } from '../identity/choices.ts'
 import { resellerStates, subscriberStates } from './choices.ts'
+import { resellerKind, subscriberKind } from './records.ts'
 
 const accountActs = {
   disable: { permission: 'people.manage', asksReason: true, isDestructive: true, undoDays: 7 },
@@ -24,9 +25,7 @@ const accountActs = {
 /** Names, addresses and phone numbers of people are masked for whoever may not read them (`personal.read`). */
 export const resellerList = defineList({
   name: 'resellers',
-  path: '/administrator/reseller',
-  place: 'resellers',
-  access: 'people.read',
+  record: resellerKind,
   columns: {
     /** The company, else the person; the address stands for a name that nobody has given yet. */
     name: text({ sort: true, personal: 'label' }),
@@ -58,9 +57,7 @@ export const resellerList = defineList({
 
 export const subscriberList = defineList({
   name: 'subscribers',
-  path: '/administrator/subscriber',
-  place: 'subscribers',
-  access: 'people.read',
+  record: subscriberKind,
   columns: {
     /** The address stands for a name that nobody has given yet. */
     name: text({ personal: 'label' }),

@@ -3,6 +3,7 @@ import type { Tone } from '../machine.ts'
 import { usStateCodes } from '../us-state-codes.ts'
 import { programCodes, programStatuses, ruledPrograms } from './choices.ts'
 import { sacStandings } from './rules/choices.ts'
+import { programKind, sacKind } from './records.ts'
 
 export const programTones = {
   upcoming: 'brand',
@@ -20,9 +21,7 @@ export const sacTones = {
 /** The subsidy programs as this service provider stands with them. */
 export const programList = defineList({
   name: 'programs',
-  path: '/administrator/program',
-  place: 'programs',
-  access: 'program.read',
+  record: programKind,
   columns: {
     code: choice(programCodes, { sort: 'up' }),
     status: choice(programStatuses, { tones: programTones }),
@@ -40,9 +39,7 @@ export const programList = defineList({
 /** Study area codes: under which number a service provider claims a program in a state. */
 export const sacList = defineList({
   name: 'sac-codes',
-  path: '/administrator/sac_code',
-  place: 'sac-codes',
-  access: 'program.read',
+  record: sacKind,
   columns: {
     sac: text({ sort: true }),
     program: choice(ruledPrograms),

@@ -1,8 +1,9 @@
 import { defineActs } from '../define-acts.ts'
 import { promoCodeMachine } from './machines.ts'
+import { promoCodeKind } from './records.ts'
 
 export const promoCodeActs = defineActs({
-  path: '/administrator/promo_code',
+  record: promoCodeKind,
   access: 'catalog.write',
   machine: promoCodeMachine,
   acts: {

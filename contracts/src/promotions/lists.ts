@@ -1,11 +1,10 @@
 import { count, defineList, instant, money, state, text } from '../define-list.ts'
 import { promoCodeMachine } from './machines.ts'
+import { promoCodeKind } from './records.ts'
 
 export const promoCodeList = defineList({
   name: 'promo-codes',
-  path: '/administrator/promo_code',
-  place: 'promo-code',
-  access: 'catalog.read',
+  record: promoCodeKind,
   columns: {
     code: text({ sort: true }),
     name: text({ nullable: true, yields: true, about: 'What staff call it; buyers do not see it' }),

@@ -1,11 +1,12 @@
 import { defineActs, paragraphs } from '../define-acts.ts'
 import { representativeMachine } from './machines.ts'
+import { representativeKind } from './records.ts'
 
 const why = { reason: paragraphs(500) }
 
 /** What is decided about a Representative ID; the agent is told each time, with the reason where there is one. */
 export const representativeActs = defineActs({
-  path: '/administrator/acp_agent_approval_request',
+  record: representativeKind,
   access: 'representative.decide',
   machine: representativeMachine,
   acts: {

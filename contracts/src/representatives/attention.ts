@@ -1,8 +1,8 @@
 import { attentionOf } from '../attention.ts'
 import { says } from '../event.ts'
+import { representativeKind } from './records.ts'
 
 /** An agent who can help nobody until somebody has decided. */
-export const representativeAttention = attentionOf(
-  { subject: 'representative', access: 'people.read' },
-  { rad_id_waiting: says<{ repId: string }>('warning') },
-)
+export const representativeAttention = attentionOf(representativeKind, {
+  rad_id_waiting: says<{ repId: string }>('warning'),
+})

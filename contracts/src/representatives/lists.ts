@@ -1,12 +1,11 @@
 import { defineList, flag, instant, state, text } from '../define-list.ts'
 import { representativeMachine } from './machines.ts'
+import { representativeKind } from './records.ts'
 
 /** Representative IDs of agents, asked for and decided. */
 export const representativeList = defineList({
   name: 'representatives',
-  path: '/administrator/acp_agent_approval_request',
-  place: 'rad-id',
-  access: 'people.read',
+  record: representativeKind,
   columns: {
     repId: text(),
     /** The company, else the person. */

@@ -1,11 +1,10 @@
 import { count, defineList, flag, instant, special, state, text } from '../define-list.ts'
 import { serviceProviderMachine } from './machines.ts'
+import { serviceProviderKind } from './records.ts'
 
 export const serviceProviderList = defineList({
   name: 'service-providers',
-  path: '/super_admin/service_provider',
-  place: 'sp-management',
-  access: 'platform.manage',
+  record: serviceProviderKind,
   columns: {
     name: text({ sort: 'up' }),
     /** Logo and colours, its own or the platform's. */

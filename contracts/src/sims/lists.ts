@@ -1,13 +1,12 @@
 import { simTypes } from '../catalog/choices.ts'
 import { choice, defineList, flag, instant, reference, special, state, text } from '../define-list.ts'
 import { profileStates, simInventoryMachine, simLineMachine, simTones } from './machines.ts'
+import { simKind } from './records.ts'
 
 /** Every SIM of a service provider, on the shelf or in use. */
 export const simList = defineList({
   name: 'sims',
-  path: '/administrator/sim',
-  place: 'sims',
-  access: 'sim.read',
+  record: simKind,
   columns: {
     iccid: text(),
     type: choice(simTypes, { yields: true }),

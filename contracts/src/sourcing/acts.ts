@@ -1,9 +1,10 @@
 import { defineActs } from '../define-acts.ts'
 import { dataPoolMachine, sourcePlanMachine } from './machines.ts'
+import { dataPoolKind, sourcePlanKind } from './records.ts'
 
 /** What can be done with a source plan, besides changing it. */
 export const sourcePlanActs = defineActs({
-  path: '/administrator/source_plan/plan',
+  record: sourcePlanKind,
   access: 'catalog.write',
   machine: sourcePlanMachine,
   acts: {
@@ -14,7 +15,7 @@ export const sourcePlanActs = defineActs({
 
 /** What can be done with a data pool, besides changing it and its lines. */
 export const dataPoolActs = defineActs({
-  path: '/administrator/source_data_pool/plan',
+  record: dataPoolKind,
   access: 'catalog.write',
   machine: dataPoolMachine,
   acts: {

@@ -2,6 +2,7 @@ import { choice, count, defineList, flag, instant, money, reference, state, text
 import type { Tone } from '../machine.ts'
 import { sourceDifferences, type SourceDifference } from './choices.ts'
 import { dataPoolMachine, sourcePlanMachine } from './machines.ts'
+import { dataPoolKind, sourcePlanKind } from './records.ts'
 
 export const differenceTones = {
   none: 'success',
@@ -13,9 +14,7 @@ export const differenceTones = {
 /** What is bought from carriers. */
 export const sourcePlanList = defineList({
   name: 'source-plans',
-  path: '/administrator/source_plan/plan',
-  place: 'source-plan',
-  access: 'catalog.read',
+  record: sourcePlanKind,
   columns: {
     name: text({ sort: 'up' }),
     providerRefId: text({ about: 'What the carrier calls it' }),
@@ -37,9 +36,7 @@ export const sourcePlanList = defineList({
 /** Amounts of data that lines share. */
 export const dataPoolList = defineList({
   name: 'data-pools',
-  path: '/administrator/source_data_pool/plan',
-  place: 'source-data-pool-plan',
-  access: 'catalog.read',
+  record: dataPoolKind,
   columns: {
     name: text({ sort: 'up' }),
     source: text({ yields: true, about: 'The SIM source whose lines share it' }),

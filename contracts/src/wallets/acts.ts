@@ -1,6 +1,7 @@
 import { amount, defineActs, oneOf, paragraphs, statedReason } from '../define-acts.ts'
 import { adjustmentDirections, adjustmentReasons } from './choices.ts'
 import { balanceAdjustmentMachine } from './machines.ts'
+import { balanceAdjustmentKind } from './records.ts'
 
 /** What changing a balance asks for. */
 export const adjustFields = {
@@ -16,7 +17,7 @@ export const adjustFields = {
 export const limitFields = { approvalAboveCents: amount() }
 
 const shared = {
-  path: '/administrator/balance_adjustment',
+  record: balanceAdjustmentKind,
   access: 'balance.adjust',
   machine: balanceAdjustmentMachine,
 } as const

@@ -1,13 +1,12 @@
 import { choice, defineList, flag, instant, money, state, text } from '../define-list.ts'
 import { adjustmentReasons } from './choices.ts'
 import { balanceAdjustmentMachine } from './machines.ts'
+import { balanceAdjustmentKind } from './records.ts'
 
 /** What staff changed of balances, and what they ask a second administrator for. */
 export const balanceAdjustmentList = defineList({
   name: 'balance-adjustments',
-  path: '/administrator/balance_adjustment',
-  place: 'balance-adjustment',
-  access: 'people.read',
+  record: balanceAdjustmentKind,
   columns: {
     subscriber: text({ personal: 'name' }),
     amountCents: money({ sort: true, about: 'Less than nothing where it was taken' }),

@@ -1,4 +1,26 @@
-import { pagesWith } from './page.ts'
+import { invoiceKind } from '#contracts/billing/records.ts'
+import { planKind, planCategoryKind, addonPlanKind } from '#contracts/catalog/records.ts'
+import { surchargeKind, shippingRateKind } from '#contracts/charges/records.ts'
+import { deviceKind, deviceBoxKind } from '#contracts/devices/records.ts'
+import { deEnrollmentKind, nladSubscriberKind } from '#contracts/enrollment/membership/records.ts'
+import { enrollmentKind } from '#contracts/enrollment/records.ts'
+import { registryCodeKind } from '#contracts/enrollment/registry/records.ts'
+import { transferKind } from '#contracts/enrollment/transfer/records.ts'
+import { parcelKind } from '#contracts/fulfillment/records.ts'
+import { contactKind } from '#contracts/messaging/records.ts'
+import { orderKind } from '#contracts/orders/records.ts'
+import { disputeKind } from '#contracts/payments/disputes/records.ts'
+import { reconciliationKind } from '#contracts/payments/reconciliation/records.ts'
+import { paymentKind } from '#contracts/payments/records.ts'
+import { programKind, sacKind } from '#contracts/programs/records.ts'
+import { promoCodeKind } from '#contracts/promotions/records.ts'
+import { representativeKind } from '#contracts/representatives/records.ts'
+import { simKind } from '#contracts/sims/records.ts'
+import { simSourceKind } from '#contracts/sims/sources/records.ts'
+import { sourcePlanKind, dataPoolKind } from '#contracts/sourcing/records.ts'
+import { balanceAdjustmentKind } from '#contracts/wallets/records.ts'
+import type { RecordKind } from '#contracts/define-record.ts'
+import { pagesWith, type Row, type StaffPlace } from './page.ts'
 
 const shared = { surface: 'admin', words: ['staff', 'errors', 'leave'], closed: true } as const
 const framed = { ...shared, frame: { file: 'admin/admin-layout.tsx' } } as const
@@ -67,6 +89,16 @@ const peopleLists = ['people', 'lists', 'back-office'] as const
 export const providerList = ['lists', 'back-office', 'service-providers', 'events', 'events.people'] as const
 export const providerRecord = ['lists', 'inputs', 'service-providers', 'events', 'events.people'] as const
 
+type Shown = Pick<Row, 'file' | 'words'>
+/** The list of a kind of record and the page of one, where the record says and for whoever may read it. */
+const recordPages = (
+  { place, access }: RecordKind,
+  { list, page, menu }: { list: Shown; page: Shown; menu: StaffPlace },
+): Row[] => [
+  { ...list, path: `${dashboard}/${place}`, permission: access, menu },
+  { ...page, path: `${dashboard}/${place}/:id`, permission: access },
+]
+
 const doors = pagesWith({ ...shared, words: [...shared.words, 'identity', 'security'] }, [
   { path: '/admin/auth/login', file: 'admin/login.tsx', name: 'admin-login' },
   { path: '/admin/auth/forgot-password', file: 'admin/forgot-password.tsx' },
@@ -114,13 +146,11 @@ const rooms = pagesWith(framed, [
     permission: 'dashboard.read',
     menu: { group: 'start', order: 30, icon: 'repeat', word: 'cohorts', keys: 'bc' },
   },
-  {
-    path: `${dashboard}/order`,
-    file: 'admin/orders.tsx',
-    words: ['lists', 'orders', 'pay-methods', 'attention', 'back-office'],
-    permission: 'order.read',
+  ...recordPages(orderKind, {
+    list: { file: 'admin/orders.tsx', words: ['lists', 'orders', 'pay-methods', 'attention', 'back-office'] },
+    page: { file: 'admin/order.tsx', words: [...record, 'orders.acts', 'security'] },
     menu: { group: 'sales', order: 10, icon: 'shopping-bag', word: 'order' },
-  },
+  }),
   {
     path: `${dashboard}/order/create`,
     file: 'admin/order-create.tsx',
@@ -133,38 +163,16 @@ const rooms = pagesWith(framed, [
     words: ['order-create', 'order-edit'],
     permission: 'order.edit',
   },
-  {
-    path: `${dashboard}/order/:id`,
-    file: 'admin/order.tsx',
-    words: [...record, 'orders.acts', 'security'],
-    permission: 'order.read',
-  },
-  {
-    path: `${dashboard}/sims`,
-    file: 'admin/sims.tsx',
-    words: simLists,
-    permission: 'sim.read',
+  ...recordPages(simKind, {
+    list: { file: 'admin/sims.tsx', words: simLists },
+    page: { file: 'admin/sim.tsx', words: [...record, 'lists.sims', 'sim-office'] },
     menu: { group: 'sales', order: 15, icon: 'card-sim', word: 'sim', keys: 'si' },
-  },
-  {
-    path: `${dashboard}/sims/:id`,
-    file: 'admin/sim.tsx',
-    words: [...record, 'lists.sims', 'sim-office'],
-    permission: 'sim.read',
-  },
-  {
-    path: `${dashboard}/fulfillment`,
-    file: 'admin/parcels.tsx',
-    words: parcelLists,
-    permission: 'parcel.read',
+  }),
+  ...recordPages(parcelKind, {
+    list: { file: 'admin/parcels.tsx', words: parcelLists },
+    page: { file: 'admin/parcel.tsx', words: [...record, 'lists.fulfillment', 'fulfillment'] },
     menu: { group: 'sales', order: 16, icon: 'package', word: 'fulfillment', keys: 'fu' },
-  },
-  {
-    path: `${dashboard}/fulfillment/:id`,
-    file: 'admin/parcel.tsx',
-    words: [...record, 'lists.fulfillment', 'fulfillment'],
-    permission: 'parcel.read',
-  },
+  }),
   {
     path: `${dashboard}/fulfillment-agent`,
     file: 'admin/fulfillment-agents.tsx',
@@ -198,58 +206,44 @@ const rooms = pagesWith(framed, [
     words: ['lists', 'lists.usage', 'usage', 'usage.problems'],
     permission: 'usage.read',
   },
-  {
-    path: `${dashboard}/payment`,
-    file: 'admin/payments.tsx',
-    words: ['lists', 'lists.money', 'orders', 'pay-methods', 'back-office', 'declines', 'messaging'],
-    permission: 'order.read',
+  ...recordPages(paymentKind, {
+    list: {
+      file: 'admin/payments.tsx',
+      words: ['lists', 'lists.money', 'orders', 'pay-methods', 'back-office', 'declines', 'messaging'],
+    },
+    page: {
+      file: 'admin/payment.tsx',
+      words: [...record, 'orders.acts', 'lists.money', 'billing', 'security'],
+    },
     menu: { group: 'sales', order: 20, icon: 'credit-card', word: 'payment' },
-  },
-  {
-    path: `${dashboard}/payment/:id`,
-    file: 'admin/payment.tsx',
-    words: [...record, 'orders.acts', 'lists.money', 'billing', 'security'],
-    permission: 'order.read',
-  },
-  {
-    path: `${dashboard}/invoice`,
-    file: 'admin/invoices.tsx',
-    words: ['lists', 'lists.money', 'orders', 'pay-methods', 'back-office', 'declines', 'messaging'],
-    permission: 'order.read',
+  }),
+  ...recordPages(invoiceKind, {
+    list: {
+      file: 'admin/invoices.tsx',
+      words: ['lists', 'lists.money', 'orders', 'pay-methods', 'back-office', 'declines', 'messaging'],
+    },
+    page: { file: 'admin/invoice.tsx', words: [...record, 'orders.acts', 'lists.money', 'billing'] },
     menu: { group: 'sales', order: 30, icon: 'receipt-text', word: 'invoice' },
-  },
-  {
-    path: `${dashboard}/invoice/:id`,
-    file: 'admin/invoice.tsx',
-    words: [...record, 'orders.acts', 'lists.money', 'billing'],
-    permission: 'order.read',
-  },
-  {
-    path: `${dashboard}/dispute`,
-    file: 'admin/disputes.tsx',
-    words: ['lists', 'lists.money', 'orders', 'back-office', 'disputes'],
-    permission: 'order.read',
+  }),
+  ...recordPages(disputeKind, {
+    list: {
+      file: 'admin/disputes.tsx',
+      words: ['lists', 'lists.money', 'orders', 'back-office', 'disputes'],
+    },
+    page: { file: 'admin/dispute.tsx', words: [...record, 'lists.money', 'disputes', 'inputs', 'security'] },
     menu: { group: 'sales', order: 40, icon: 'scale', word: 'dispute', keys: 'di' },
-  },
-  {
-    path: `${dashboard}/dispute/:id`,
-    file: 'admin/dispute.tsx',
-    words: [...record, 'lists.money', 'disputes', 'inputs', 'security'],
-    permission: 'order.read',
-  },
-  {
-    path: `${dashboard}/reconciliation`,
-    file: 'admin/reconciliations.tsx',
-    words: ['lists', 'lists.money', 'orders', 'back-office', 'reconciliation'],
-    permission: 'order.read',
+  }),
+  ...recordPages(reconciliationKind, {
+    list: {
+      file: 'admin/reconciliations.tsx',
+      words: ['lists', 'lists.money', 'orders', 'back-office', 'reconciliation'],
+    },
+    page: {
+      file: 'admin/reconciliation.tsx',
+      words: [...record, 'lists.money', 'reconciliation', 'security'],
+    },
     menu: { group: 'sales', order: 50, icon: 'list-checks', word: 'reconciliation', keys: 'rn' },
-  },
-  {
-    path: `${dashboard}/reconciliation/:id`,
-    file: 'admin/reconciliation.tsx',
-    words: [...record, 'lists.money', 'reconciliation', 'security'],
-    permission: 'order.read',
-  },
+  }),
   {
     path: `${dashboard}/subscribers`,
     file: 'admin/subscribers.tsx',
@@ -314,97 +308,65 @@ const rooms = pagesWith(framed, [
     words: simLists,
     permission: 'sim.read',
   },
-  {
-    path: `${dashboard}/balance-adjustment`,
-    file: 'admin/balance-adjustments.tsx',
-    words: ['lists', 'lists.money', 'back-office', 'wallets'],
-    permission: 'people.read',
+  ...recordPages(balanceAdjustmentKind, {
+    list: {
+      file: 'admin/balance-adjustments.tsx',
+      words: ['lists', 'lists.money', 'back-office', 'wallets'],
+    },
+    page: { file: 'admin/balance-adjustment.tsx', words: [...record, 'lists.money', 'wallets'] },
     menu: { group: 'people', order: 25, icon: 'wallet', word: 'balances', keys: 'bl' },
-  },
-  {
-    path: `${dashboard}/balance-adjustment/:id`,
-    file: 'admin/balance-adjustment.tsx',
-    words: [...record, 'lists.money', 'wallets'],
-    permission: 'people.read',
-  },
-  {
-    path: `${dashboard}/messages`,
-    file: 'admin/messages.tsx',
-    words: ['lists', 'back-office', 'messaging'],
-    permission: 'people.read',
+  }),
+  ...recordPages(contactKind, {
+    list: { file: 'admin/messages.tsx', words: ['lists', 'back-office', 'messaging'] },
+    page: { file: 'admin/message.tsx', words: record },
     menu: { group: 'people', order: 30, icon: 'mail', word: 'messages' },
-  },
-  {
-    path: `${dashboard}/messages/:id`,
-    file: 'admin/message.tsx',
-    words: record,
-    permission: 'people.read',
-  },
-  {
-    path: `${dashboard}/rad-id`,
-    file: 'admin/representatives.tsx',
-    words: [...programLists, 'representatives'],
-    permission: 'people.read',
+  }),
+  ...recordPages(representativeKind, {
+    list: { file: 'admin/representatives.tsx', words: [...programLists, 'representatives'] },
+    page: { file: 'admin/representative.tsx', words: ['representatives', ...programRecord] },
     menu: { group: 'people', order: 40, icon: 'badge-check', word: 'radId' },
-  },
-  {
-    path: `${dashboard}/rad-id/:id`,
-    file: 'admin/representative.tsx',
-    words: ['representatives', ...programRecord],
-    permission: 'people.read',
-  },
-  {
-    path: `${dashboard}/enrollment-progress-log`,
-    file: 'admin/enrollments.tsx',
-    words: [...programLists, 'enrollment-office', 'timeline.programs'],
-    permission: 'enrollment.read',
+  }),
+  ...recordPages(enrollmentKind, {
+    list: {
+      file: 'admin/enrollments.tsx',
+      words: [...programLists, 'enrollment-office', 'timeline.programs'],
+    },
+    page: {
+      file: 'admin/enrollment.tsx',
+      words: [...enrollmentRecord, 'membership', 'enrollment-office.documents'],
+    },
     menu: { group: 'enrollment', order: 10, icon: 'clipboard-list', word: 'enrollmentProgress' },
-  },
-  {
-    path: `${dashboard}/enrollment-progress-log/:id`,
-    file: 'admin/enrollment.tsx',
-    words: [...enrollmentRecord, 'membership', 'enrollment-office.documents'],
-    permission: 'enrollment.read',
-  },
-  {
-    path: `${dashboard}/nlad-subscriber`,
-    file: 'admin/nlad-subscribers.tsx',
-    words: [...programLists, 'enrollment-office', 'membership.subscribers'],
-    permission: 'enrollment.read',
+  }),
+  ...recordPages(nladSubscriberKind, {
+    list: {
+      file: 'admin/nlad-subscribers.tsx',
+      words: [...programLists, 'enrollment-office', 'membership.subscribers'],
+    },
+    page: {
+      file: 'admin/nlad-subscriber.tsx',
+      words: ['enrollment-office', 'membership', 'membership.subscribers', ...programRecord],
+    },
     menu: { group: 'enrollment', order: 55, icon: 'users', word: 'nladSubscribers', keys: 'ns' },
-  },
-  {
-    path: `${dashboard}/nlad-subscriber/:id`,
-    file: 'admin/nlad-subscriber.tsx',
-    words: ['enrollment-office', 'membership', 'membership.subscribers', ...programRecord],
-    permission: 'enrollment.read',
-  },
-  {
-    path: `${dashboard}/de-enrollment-log`,
-    file: 'admin/de-enrollments.tsx',
-    words: [...programLists, 'membership', 'timeline.programs'],
-    permission: 'enrollment.read',
+  }),
+  ...recordPages(deEnrollmentKind, {
+    list: { file: 'admin/de-enrollments.tsx', words: [...programLists, 'membership', 'timeline.programs'] },
+    page: { file: 'admin/de-enrollment.tsx', words: ['membership', ...programRecord] },
     menu: { group: 'enrollment', order: 60, icon: 'log-out', word: 'deEnrollmentLog', keys: 'dl' },
-  },
-  {
-    path: `${dashboard}/de-enrollment-log/:id`,
-    file: 'admin/de-enrollment.tsx',
-    words: ['membership', ...programRecord],
-    permission: 'enrollment.read',
-  },
-  {
-    path: `${dashboard}/transfer-progress-log`,
-    file: 'admin/transfers.tsx',
-    words: [...programLists, 'lists.transfers', 'transfer-office'],
-    permission: 'enrollment.read',
+  }),
+  ...recordPages(transferKind, {
+    list: { file: 'admin/transfers.tsx', words: [...programLists, 'lists.transfers', 'transfer-office'] },
+    page: {
+      file: 'admin/transfer.tsx',
+      words: [
+        'transfer-office',
+        'enrollment-office',
+        'enrollment-calls',
+        'lists.transfers',
+        ...programRecord,
+      ],
+    },
     menu: { group: 'enrollment', order: 12, icon: 'arrow-left-right', word: 'transferProgress', keys: 'tp' },
-  },
-  {
-    path: `${dashboard}/transfer-progress-log/:id`,
-    file: 'admin/transfer.tsx',
-    words: ['transfer-office', 'enrollment-office', 'enrollment-calls', 'lists.transfers', ...programRecord],
-    permission: 'enrollment.read',
-  },
+  }),
   {
     path: `${dashboard}/enrollment-deadlines`,
     file: 'admin/enrollment-deadlines.tsx',
@@ -462,51 +424,27 @@ const rooms = pagesWith(framed, [
     permission: 'enrollment.read',
     menu: { group: 'enrollment', order: 60, icon: 'mails', word: 'notificationHistory', keys: 'nh' },
   },
-  {
-    path: `${dashboard}/programs`,
-    file: 'admin/programs.tsx',
-    words: [...programLists, 'program-office'],
-    permission: 'program.read',
+  ...recordPages(programKind, {
+    list: { file: 'admin/programs.tsx', words: [...programLists, 'program-office'] },
+    page: { file: 'admin/program.tsx', words: ['program-office', 'transfer-office', ...programRecord] },
     menu: { group: 'enrollment', order: 80, icon: 'landmark', word: 'programs', keys: 'pg' },
-  },
-  {
-    path: `${dashboard}/programs/:id`,
-    file: 'admin/program.tsx',
-    words: ['program-office', 'transfer-office', ...programRecord],
-    permission: 'program.read',
-  },
+  }),
   {
     path: `${dashboard}/programs/:id/versions/:version`,
     file: 'admin/program-version.tsx',
     words: ['program-office', 'program-version', 'transfer-office', ...programRecord],
     permission: 'program.read',
   },
-  {
-    path: `${dashboard}/sac-codes`,
-    file: 'admin/sac-codes.tsx',
-    words: [...programLists, 'program-office'],
-    permission: 'program.read',
+  ...recordPages(sacKind, {
+    list: { file: 'admin/sac-codes.tsx', words: [...programLists, 'program-office'] },
+    page: { file: 'admin/sac-code.tsx', words: ['program-office', ...programRecord] },
     menu: { group: 'enrollment', order: 90, icon: 'hash', word: 'sacCodes' },
-  },
-  {
-    path: `${dashboard}/sac-codes/:id`,
-    file: 'admin/sac-code.tsx',
-    words: ['program-office', ...programRecord],
-    permission: 'program.read',
-  },
-  {
-    path: `${dashboard}/registry-codes`,
-    file: 'admin/registry-codes.tsx',
-    words: [...programLists, 'registry-codes'],
-    permission: 'program.read',
+  }),
+  ...recordPages(registryCodeKind, {
+    list: { file: 'admin/registry-codes.tsx', words: [...programLists, 'registry-codes'] },
+    page: { file: 'admin/registry-code.tsx', words: ['registry-codes', ...programRecord] },
     menu: { group: 'enrollment', order: 92, icon: 'list-checks', word: 'registryCodes', keys: 'rc' },
-  },
-  {
-    path: `${dashboard}/registry-codes/:id`,
-    file: 'admin/registry-code.tsx',
-    words: ['registry-codes', ...programRecord],
-    permission: 'program.read',
-  },
+  }),
   {
     path: `${dashboard}/usac-accounts`,
     file: 'admin/usac-accounts.tsx',
@@ -527,90 +465,45 @@ const rooms = pagesWith(framed, [
     words: ['lists', 'content'],
     permission: 'content.read',
   },
-  {
-    path: `${dashboard}/plan`,
-    file: 'admin/plans.tsx',
-    words: catalogLists,
-    permission: 'catalog.read',
+  ...recordPages(planKind, {
+    list: { file: 'admin/plans.tsx', words: catalogLists },
+    page: { file: 'admin/plan.tsx', words: ['plan', ...catalogRecord] },
     menu: { group: 'catalog', order: 1, icon: 'tags', word: 'plan', keys: 'pn' },
-  },
+  }),
   {
     path: `${dashboard}/plan/new`,
     file: 'admin/plan-new.tsx',
     words: ['plan', ...catalogRecord],
     permission: 'catalog.write',
   },
-  {
-    path: `${dashboard}/plan/:id`,
-    file: 'admin/plan.tsx',
-    words: ['plan', ...catalogRecord],
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/promo-code`,
-    file: 'admin/promo-codes.tsx',
-    words: ['lists', 'lists.money', 'back-office', 'promotions'],
-    permission: 'catalog.read',
+  ...recordPages(promoCodeKind, {
+    list: { file: 'admin/promo-codes.tsx', words: ['lists', 'lists.money', 'back-office', 'promotions'] },
+    page: { file: 'admin/promo-code.tsx', words: [...record, 'lists.money', 'promotions'] },
     menu: { group: 'catalog', order: 50, icon: 'ticket-percent', word: 'promoCodes', keys: 'pk' },
-  },
-  {
-    path: `${dashboard}/promo-code/:id`,
-    file: 'admin/promo-code.tsx',
-    words: [...record, 'lists.money', 'promotions'],
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/plan-category`,
-    file: 'admin/plan-categories.tsx',
-    words: catalogLists,
-    permission: 'catalog.read',
+  }),
+  ...recordPages(planCategoryKind, {
+    list: { file: 'admin/plan-categories.tsx', words: catalogLists },
+    page: { file: 'admin/plan-category.tsx', words: catalogRecord },
     menu: { group: 'catalog', order: 2, icon: 'layers', word: 'planCategory', keys: 'pc' },
-  },
-  {
-    path: `${dashboard}/plan-category/:id`,
-    file: 'admin/plan-category.tsx',
-    words: catalogRecord,
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/add-on-plan`,
-    file: 'admin/addon-plans.tsx',
-    words: [...catalogLists, 'sourcing'],
-    permission: 'catalog.read',
+  }),
+  ...recordPages(addonPlanKind, {
+    list: { file: 'admin/addon-plans.tsx', words: [...catalogLists, 'sourcing'] },
+    page: { file: 'admin/addon-plan.tsx', words: catalogRecord },
     menu: { group: 'catalog', order: 3, icon: 'package-plus', word: 'addonPlan', keys: 'ap' },
-  },
-  {
-    path: `${dashboard}/add-on-plan/:id`,
-    file: 'admin/addon-plan.tsx',
-    words: catalogRecord,
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/device`,
-    file: 'admin/devices.tsx',
-    words: [...programLists, 'devices'],
-    permission: 'catalog.read',
+  }),
+  ...recordPages(deviceKind, {
+    list: { file: 'admin/devices.tsx', words: [...programLists, 'devices'] },
+    page: { file: 'admin/device.tsx', words: ['devices', 'inputs', ...programRecord] },
     menu: { group: 'catalog', order: 10, icon: 'tablet-smartphone', word: 'device', keys: 'dv' },
-  },
-  {
-    path: `${dashboard}/device/:id`,
-    file: 'admin/device.tsx',
-    words: ['devices', 'inputs', ...programRecord],
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/sim-source`,
-    file: 'admin/sim-sources.tsx',
-    words: ['lists', 'lists.sim-sources', 'back-office', 'sim-sources'],
-    permission: 'sim.read',
+  }),
+  ...recordPages(simSourceKind, {
+    list: {
+      file: 'admin/sim-sources.tsx',
+      words: ['lists', 'lists.sim-sources', 'back-office', 'sim-sources'],
+    },
+    page: { file: 'admin/sim-source.tsx', words: [...record, 'lists.sim-sources', 'sim-sources'] },
     menu: { group: 'catalog', order: 48, icon: 'radio-tower', word: 'simSource', keys: 'ss' },
-  },
-  {
-    path: `${dashboard}/sim-source/:id`,
-    file: 'admin/sim-source.tsx',
-    words: [...record, 'lists.sim-sources', 'sim-sources'],
-    permission: 'sim.read',
-  },
+  }),
   {
     path: `${dashboard}/sim-differences`,
     file: 'admin/sim-differences.tsx',
@@ -618,71 +511,31 @@ const rooms = pagesWith(framed, [
     permission: 'sim.read',
     menu: { group: 'sales', order: 16, icon: 'git-compare', word: 'simDifferences', keys: 'sd' },
   },
-  {
-    path: `${dashboard}/source-plan`,
-    file: 'admin/source-plans.tsx',
-    words: ['lists', 'lists.sourcing', 'back-office', 'sourcing'],
-    permission: 'catalog.read',
+  ...recordPages(sourcePlanKind, {
+    list: { file: 'admin/source-plans.tsx', words: ['lists', 'lists.sourcing', 'back-office', 'sourcing'] },
+    page: { file: 'admin/source-plan.tsx', words: [...record, 'lists.sourcing', 'sourcing'] },
     menu: { group: 'catalog', order: 50, icon: 'factory', word: 'sourcePlan', keys: 'so' },
-  },
-  {
-    path: `${dashboard}/source-plan/:id`,
-    file: 'admin/source-plan.tsx',
-    words: [...record, 'lists.sourcing', 'sourcing'],
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/source-data-pool-plan`,
-    file: 'admin/data-pools.tsx',
-    words: ['lists', 'lists.sourcing', 'back-office', 'data-pools'],
-    permission: 'catalog.read',
+  }),
+  ...recordPages(dataPoolKind, {
+    list: { file: 'admin/data-pools.tsx', words: ['lists', 'lists.sourcing', 'back-office', 'data-pools'] },
+    page: { file: 'admin/data-pool.tsx', words: [...record, 'lists.sourcing', 'data-pools'] },
     menu: { group: 'catalog', order: 51, icon: 'database', word: 'dataPool', keys: 'dp' },
-  },
-  {
-    path: `${dashboard}/source-data-pool-plan/:id`,
-    file: 'admin/data-pool.tsx',
-    words: [...record, 'lists.sourcing', 'data-pools'],
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/surcharge`,
-    file: 'admin/surcharges.tsx',
-    words: chargeLists,
-    permission: 'catalog.read',
+  }),
+  ...recordPages(surchargeKind, {
+    list: { file: 'admin/surcharges.tsx', words: chargeLists },
+    page: { file: 'admin/surcharge.tsx', words: chargeRecord },
     menu: { group: 'catalog', order: 60, icon: 'percent', word: 'surcharge', keys: 'sg' },
-  },
-  {
-    path: `${dashboard}/surcharge/:id`,
-    file: 'admin/surcharge.tsx',
-    words: chargeRecord,
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/shipping-rate`,
-    file: 'admin/shipping-rates.tsx',
-    words: chargeLists,
-    permission: 'catalog.read',
+  }),
+  ...recordPages(shippingRateKind, {
+    list: { file: 'admin/shipping-rates.tsx', words: chargeLists },
+    page: { file: 'admin/shipping-rate.tsx', words: chargeRecord },
     menu: { group: 'catalog', order: 70, icon: 'truck', word: 'shippingRate', keys: 'sh' },
-  },
-  {
-    path: `${dashboard}/shipping-rate/:id`,
-    file: 'admin/shipping-rate.tsx',
-    words: chargeRecord,
-    permission: 'catalog.read',
-  },
-  {
-    path: `${dashboard}/pre-installed-device`,
-    file: 'admin/device-boxes.tsx',
-    words: [...programLists, 'devices'],
-    permission: 'catalog.read',
+  }),
+  ...recordPages(deviceBoxKind, {
+    list: { file: 'admin/device-boxes.tsx', words: [...programLists, 'devices'] },
+    page: { file: 'admin/device-box.tsx', words: ['devices', ...programRecord] },
     menu: { group: 'enrollment', order: 95, icon: 'package', word: 'preInstalledDevice', keys: 'pd' },
-  },
-  {
-    path: `${dashboard}/pre-installed-device/:id`,
-    file: 'admin/device-box.tsx',
-    words: ['devices', ...programRecord],
-    permission: 'catalog.read',
-  },
+  }),
   {
     path: `${dashboard}/reports`,
     file: 'admin/reports.tsx',

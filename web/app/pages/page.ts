@@ -105,7 +105,8 @@ export interface Page {
   areaMenu?: AreaPlace
 }
 
-type Row = Omit<Page, 'surface' | 'words'> & { words?: readonly CatalogName[] }
+/** A page of a kind, as it is listed. */
+export type Row = Omit<Page, 'surface' | 'words'> & { words?: readonly CatalogName[] }
 type Shared = Pick<Page, 'surface' | 'words'> & Partial<Omit<Page, 'path' | 'file'>>
 
 /** Pages of one kind with what they share: the words of a page come on top of theirs. */

@@ -2,10 +2,11 @@ import { day, defineActs, oneOf, paragraphs, phone, statedReason } from '../../d
 import { enrollmentMachine } from '../machines.ts'
 import { statedReasons } from './choices.ts'
 import { deEnrollmentMachine } from './machines.ts'
+import { deEnrollmentKind, nladSubscriberKind } from './records.ts'
 
 /** What is done with a household's way out of a program. */
 export const deEnrollmentActs = defineActs({
-  path: '/administrator/nlad/de-enrollment',
+  record: deEnrollmentKind,
   access: 'enrollment.manage',
   machine: deEnrollmentMachine,
   acts: {
@@ -23,7 +24,7 @@ export const leavingFields = { reason: oneOf(statedReasons), evidence: statedRea
 
 /** What staff do with a household that is ours in the registry. What a demonstration says by hand comes by itself elsewhere. */
 export const nladSubscriberActs = defineActs({
-  path: '/administrator/nlad_subscriber',
+  record: nladSubscriberKind,
   access: 'enrollment.manage',
   machine: enrollmentMachine,
   acts: {

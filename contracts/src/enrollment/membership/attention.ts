@@ -1,22 +1,17 @@
 import { attentionOf } from '../../attention.ts'
 import { says } from '../../event.ts'
+import { deEnrollmentKind, nladSubscriberKind } from './records.ts'
 
 /** What can be the matter with a household's way out of a program. */
-export const deEnrollmentAttention = attentionOf(
-  { subject: 'de_enrollment', access: 'enrollment.read' },
-  {
-    de_enrollment_refused: says<{ code: string }>('danger'),
-    de_enrollment_late: says<{ deadline: string }>('danger'),
-  },
-)
+export const deEnrollmentAttention = attentionOf(deEnrollmentKind, {
+  de_enrollment_refused: says<{ code: string }>('danger'),
+  de_enrollment_late: says<{ deadline: string }>('danger'),
+})
 
 /** Where the registry and we do not agree about somebody. */
-export const membershipAttention = attentionOf(
-  { subject: 'nlad_subscriber', access: 'enrollment.read' },
-  {
-    subscriber_missing: says<{ sac: string }>('danger'),
-    subscriber_differs: says<{ about: string; ours: string; theirs: string }>('warning'),
-    subscriber_unknown: says<{ subscriberId: string; sac: string }>('danger'),
-    update_refused: says<{ code: string }>('warning'),
-  },
-)
+export const membershipAttention = attentionOf(nladSubscriberKind, {
+  subscriber_missing: says<{ sac: string }>('danger'),
+  subscriber_differs: says<{ about: string; ours: string; theirs: string }>('warning'),
+  subscriber_unknown: says<{ subscriberId: string; sac: string }>('danger'),
+  update_refused: says<{ code: string }>('warning'),
+})

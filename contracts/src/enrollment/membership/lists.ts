@@ -5,13 +5,12 @@ import { usStateCodes } from '../../us-state-codes.ts'
 import { enrollmentMachine } from '../machines.ts'
 import { deEnrollmentAskers, memberOrLeftStates, membershipWaits } from './choices.ts'
 import { deEnrollmentMachine } from './machines.ts'
+import { deEnrollmentKind, nladSubscriberKind } from './records.ts'
 
 /** Households on their way out of a program, and those that are out. */
 export const deEnrollmentList = defineList({
   name: 'de-enrollments',
-  path: '/administrator/nlad/de-enrollment',
-  place: 'de-enrollment-log',
-  access: 'enrollment.read',
+  record: deEnrollmentKind,
   columns: {
     reference: text(),
     program: choice(programCodes),
@@ -41,9 +40,7 @@ export const deEnrollmentList = defineList({
 /** Who is ours in the registry, or was; whose days run out stands first when sorted by them. */
 export const nladSubscriberList = defineList({
   name: 'nlad-subscribers',
-  path: '/administrator/nlad_subscriber',
-  place: 'nlad-subscriber',
-  access: 'enrollment.read',
+  record: nladSubscriberKind,
   columns: {
     reference: text(),
     program: choice(programCodes),

@@ -1,6 +1,7 @@
 import { choice, count, defineList, instant, text } from '../../define-list.ts'
 import type { Tone } from '../../machine.ts'
 import { anySteps, codeProviders, codeStandings, type CodeStanding } from './choices.ts'
+import { registryCodeKind } from './records.ts'
 
 export const standingTones = {
   unknown: 'danger',
@@ -11,9 +12,7 @@ export const standingTones = {
 /** What follows from each code of NLAD and the National Verifier; those that nobody has decided about stand first. */
 export const registryCodeList = defineList({
   name: 'registry-codes',
-  path: '/administrator/registry_code',
-  place: 'registry-codes',
-  access: 'program.read',
+  record: registryCodeKind,
   columns: {
     code: text({ sort: true }),
     provider: choice(codeProviders),

@@ -1,11 +1,9 @@
 import { attentionOf } from '../../attention.ts'
 import { says } from '../../event.ts'
+import { enrollmentKind } from '../records.ts'
 
 /** What can be the matter with the device of a household, or with the order for what it gets. */
-export const serviceAttention = attentionOf(
-  { subject: 'enrollment', access: 'enrollment.read' },
-  {
-    device_claim_failed: says<{ code: string }>('danger'),
-    benefit_box_missing: says<{ device: string }>('danger'),
-  },
-)
+export const serviceAttention = attentionOf(enrollmentKind, {
+  device_claim_failed: says<{ code: string }>('danger'),
+  benefit_box_missing: says<{ device: string }>('danger'),
+})

@@ -2,10 +2,11 @@ import { defineActs, oneOf, paragraphs, statedReason } from '../../define-acts.t
 import { transferExceptions } from '../../programs/choices.ts'
 import { supportLetters } from './choices.ts'
 import { transferMachine } from './machines.ts'
+import { transferKind } from './records.ts'
 
 /** What staff do with a transfer. They never agree for somebody: each new attempt waits for the household. */
 export const transferActs = defineActs({
-  path: '/administrator/nlad/progress/transfer',
+  record: transferKind,
   access: 'enrollment.manage',
   machine: transferMachine,
   acts: {

@@ -4,13 +4,12 @@ import { usStateCodes } from '../../us-state-codes.ts'
 import { reminderActs } from '../resume/choices.ts'
 import { transferReasons } from './choices.ts'
 import { transferMachine } from './machines.ts'
+import { transferKind } from './records.ts'
 
 /** Benefits on their way here from other companies; nothing of a person stands in it. */
 export const transferList = defineList({
   name: 'transfers',
-  path: '/administrator/nlad/progress/transfer',
-  place: 'transfer-progress-log',
-  access: 'enrollment.read',
+  record: transferKind,
   columns: {
     reference: text({ about: 'Of the enrollment' }),
     program: choice(programCodes),

@@ -1,8 +1,8 @@
 import { attentionOf } from '../../attention.ts'
 import { says } from '../../event.ts'
+import { subscriberKind } from '../../people/records.ts'
 
 /** A suspicion that nobody has decided yet. */
-export const fraudAttention = attentionOf(
-  { subject: 'subscriber', access: 'people.read' },
-  { fraud_suspected: says<{ reason: string }>('warning') },
-)
+export const fraudAttention = attentionOf(subscriberKind, {
+  fraud_suspected: says<{ reason: string }>('warning'),
+})

@@ -1,9 +1,10 @@
 import { defineActs } from '../../define-acts.ts'
 import { disputeMachine } from './machines.ts'
+import { disputeKind } from './records.ts'
 
 /** What can be done with a dispute, each by a call to its provider. */
 export const disputeActs = defineActs({
-  path: '/administrator/dispute',
+  record: disputeKind,
   access: 'payment.refund',
   machine: disputeMachine,
   acts: {

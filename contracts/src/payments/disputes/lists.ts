@@ -2,13 +2,12 @@ import { choice, defineList, flag, instant, money, special, state, text } from '
 import { paymentProviders } from '../choices.ts'
 import { disputeReasons } from './choices.ts'
 import { disputeMachine } from './machines.ts'
+import { disputeKind } from './records.ts'
 
 /** What buyers and their banks ask back, with what has to be answered until when. */
 export const disputeList = defineList({
   name: 'disputes',
-  path: '/administrator/dispute',
-  place: 'dispute',
-  access: 'order.read',
+  record: disputeKind,
   columns: {
     reference: text({ about: 'What the provider calls it' }),
     openedAt: instant({ sort: true }),

@@ -1,8 +1,9 @@
 import { defineActs, statedReason } from '../../define-acts.ts'
 import { differenceMachine, reconciliationMachine } from './machines.ts'
+import { reconciliationKind } from './records.ts'
 
 export const reconciliationActs = defineActs({
-  path: '/administrator/reconciliation',
+  record: reconciliationKind,
   access: 'payment.reconcile',
   machine: reconciliationMachine,
   acts: {

@@ -12,13 +12,12 @@ import {
 } from '../../define-list.ts'
 import { paymentProviders } from '../choices.ts'
 import { reconciliationMachine } from './machines.ts'
+import { reconciliationKind } from './records.ts'
 
 /** Each business day of each account at a provider, as its report says it beside the ledger. */
 export const reconciliationList = defineList({
   name: 'reconciliations',
-  path: '/administrator/reconciliation',
-  place: 'reconciliation',
-  access: 'order.read',
+  record: reconciliationKind,
   columns: {
     day: calendarDay({ sort: true }),
     provider: choice(paymentProviders),

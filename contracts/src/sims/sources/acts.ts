@@ -1,9 +1,10 @@
 import { defineActs, oneOf, statedReason } from '../../define-acts.ts'
 import { simDifferenceMachine, simSourceMachine } from './machines.ts'
+import { simSourceKind } from './records.ts'
 
 /** What can be done with a SIM source, besides changing it and its key. */
 export const simSourceActs = defineActs({
-  path: '/administrator/sim_source',
+  record: simSourceKind,
   access: 'sim-source.manage',
   machine: simSourceMachine,
   acts: {

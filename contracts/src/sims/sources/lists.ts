@@ -8,6 +8,7 @@ import {
   type SourceHealth,
 } from './choices.ts'
 import { simDifferenceMachine, simSourceMachine } from './machines.ts'
+import { simSourceKind } from './records.ts'
 
 export const healthTones = {
   answers: 'success',
@@ -26,9 +27,7 @@ export const simDifferenceTones = {
 /** Where SIMs come from. */
 export const simSourceList = defineList({
   name: 'sim-sources',
-  path: '/administrator/sim_source',
-  place: 'sim-source',
-  access: 'sim.read',
+  record: simSourceKind,
   columns: {
     name: text({ sort: 'up' }),
     vendor: text({ yields: true, nullable: true, about: 'The carrier; null for our own stock' }),

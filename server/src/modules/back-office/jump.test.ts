@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { transact } from '#platform/database/scope.ts'
+import { newId } from '#platform/database/ids.ts'
+import { simSources } from '#tables/sims-sources.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { jump } from './jump.ts'
@@ -78,4 +80,16 @@ it('asks those finders alone whose records the caller may read', async () => {
   const caller = { ...world.caller(tenant, administrator('support')), services }
   await transact(caller, (ctx) => jump(ctx, { q: 'anything' }))
   expect(asked).toEqual(['order'])
+})
+
+it('calls all records by their names that were looked at before, however many are of one kind', async () => {
+  const ids = Array.from({ length: 8 }, newId)
+  await transact(world.caller(tenant), (ctx) =>
+    ctx.db
+      .insert(simSources)
+      .values(ids.map((id, at) => ({ tenantId: tenant.id, id, name: `Source ${at}`, provider: 'stock' }))),
+  )
+  const { items } = await transact(world.caller(tenant, administrator()), (ctx) => jump(ctx, { ids }))
+  expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
+  expect(items[0]).toMatchObject({ kind: 'sim_source', detail: 'stock' })
 })

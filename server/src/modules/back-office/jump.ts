@@ -13,7 +13,7 @@ export async function jump(
 ): Promise<{ items: Found[] }> {
   const mayAsk = ({ access }: { access: Permission }) => may(roleOf(ctx.actor), access)
   const { finders, records } = ctx.services.office
-  const sources = new Set([...records.values()].filter(mayAsk).map(({ named }) => named))
+  const sources = new Set([...records.values()].filter(({ of }) => mayAsk(of)).map(({ named }) => named))
   const found = await Promise.all(
     q
       ? [...finders.filter(mayAsk).map(({ find }) => find(ctx, q)), findViews(ctx, q)]
@@ -21,7 +21,7 @@ export async function jump(
   )
   const items = found
     .flat()
-    .map((each) => ({ ...each, path: each.path ?? `${records.get(each.kind)?.place}/${each.id}` }))
+    .map((each) => ({ ...each, path: each.path ?? `${records.get(each.kind)?.of.place}/${each.id}` }))
   return { items: items.toSorted((one, other) => rankOf(one) - rankOf(other)) }
 }
 

@@ -16,10 +16,10 @@ export interface NamedRecord {
  * @throws CodedError INVALID_INPUT when there are none of this kind, FORBIDDEN, NOT_FOUND
  */
 export async function recordFor(ctx: Ctx, kind: string, id: string): Promise<NamedRecord> {
-  const of = ctx.services.office.records.get(kind)
-  if (!of) throw new CodedError('INVALID_INPUT', { fields: ['kind'] })
-  if (!may(roleOf(ctx.actor), of.access)) throw new CodedError('FORBIDDEN')
-  const found = (await namedOf(ctx, of, [id])).get(id)
+  const record = ctx.services.office.records.get(kind)
+  if (!record) throw new CodedError('INVALID_INPUT', { fields: ['kind'] })
+  if (!may(roleOf(ctx.actor), record.of.access)) throw new CodedError('FORBIDDEN')
+  const found = (await namedOf(ctx, record, [id])).get(id)
   if (!found) throw new CodedError('NOT_FOUND')
   return found
 }
@@ -32,15 +32,15 @@ export async function recordsNamed(
   const byKind = Map.groupBy(wanted, ({ kind }) => kind)
   const found = await Promise.all(
     [...byKind].map(([kind, records]) => {
-      const of = ctx.services.office.records.get(kind)
-      if (!of || !may(roleOf(ctx.actor), of.access)) return new Map<string, NamedRecord>()
-      return namedOf(ctx, of, [...new Set(records.map(({ id }) => id))])
+      const record = ctx.services.office.records.get(kind)
+      if (!record || !may(roleOf(ctx.actor), record.of.access)) return new Map<string, NamedRecord>()
+      return namedOf(ctx, record, [...new Set(records.map(({ id }) => id))])
     }),
   )
   return new Map(found.flatMap((each) => [...each]))
 }
 
-async function namedOf(ctx: Ctx, { kind, place, named }: OfficeRecord, ids: string[]) {
+async function namedOf(ctx: Ctx, { of: { kind, place }, named }: OfficeRecord, ids: string[]) {
   const found = await named(ctx, ids)
   return new Map(
     found

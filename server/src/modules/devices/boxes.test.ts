@@ -17,7 +17,7 @@ import { enrollments } from '#tables/enrollment.ts'
 import { amendBox, revealCode } from './amend-box.ts'
 import { getBox } from './box.queries.ts'
 import { createDevice } from './create-device.ts'
-import { findBoxes } from './find-devices.ts'
+import { boxesCalled } from './devices.office.ts'
 import { boxImporter } from './import-boxes.ts'
 import { listOfBoxes } from './list-of-boxes.ts'
 import {
@@ -335,11 +335,12 @@ describe('the list', () => {
   })
 
   test('the palette leads to a box by its IMEI or ICCID', async () => {
+    const { find } = boxesCalled.finders![0]!
     const numbers = numbersOf()
     const id = await receive(numbers)
     for (const text of [numbers.imei, numbers.iccid])
-      expect(await within((ctx) => findBoxes.find(ctx, text))).toMatchObject([{ kind: 'device_box', id }])
-    expect(await within((ctx) => findBoxes.find(ctx, 'Ada'))).toEqual([])
+      expect(await within((ctx) => find(ctx, text))).toMatchObject([{ kind: 'device_box', id }])
+    expect(await within((ctx) => find(ctx, 'Ada'))).toEqual([])
   })
 })
 

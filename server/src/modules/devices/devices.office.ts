@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { deviceList } from '#contracts/devices/lists.ts'
+import { deviceBoxKind, deviceKind } from '#contracts/devices/records.ts'
 import { defineAct } from '#platform/office/office-act.ts'
-import type { OfficePart } from '#platform/office/office.ts'
+import { holding, recordsIn, type OfficePart } from '#platform/office/office.ts'
 import { countDevices } from './device.queries.ts'
-import { deviceRecords, findBoxes, findDevices } from './find-devices.ts'
 import { boxImporter } from './import-boxes.ts'
-import { listOfBoxes } from './list-of-boxes.ts'
+import { boxesWith, listOfBoxes } from './list-of-boxes.ts'
 import { deliverBox, restockBox, shipBox, shipExclusion, writeOffBox } from './move-box.ts'
 
 /** Left out where the machine has no such move. */
@@ -15,11 +15,32 @@ const onlyFrom = (...states: string[]) =>
     sql`, `,
   )}]) then 'wrong_status' end`
 
-export const office: OfficePart = {
-  lists: [{ list: deviceList, count: countDevices }, listOfBoxes],
-  finders: [findBoxes, findDevices],
-  records: deviceRecords,
-  importers: [boxImporter],
+/** Below that a number says too little to lead anywhere. */
+const fewestDigits = 6
+
+const ofDevices = recordsIn(deviceKind, ({ tenant }) => ({
+  from: sql`devices d`,
+  where: sql`d.tenant_id = ${tenant.id}`,
+  id: sql`d.id`,
+  label: sql`d.brand || ' ' || d.model`,
+  detail: sql`d.usac_model_number`,
+  found: holding(sql`concat_ws(' ', d.brand, d.model, d.usac_model_number)`),
+}))
+
+/** By an IMEI or ICCID, or how one begins. */
+export const boxesCalled = recordsIn(deviceBoxKind, ({ tenant }) => ({
+  from: sql`device_boxes b join devices d on d.tenant_id = b.tenant_id and d.id = b.device_id`,
+  where: sql`b.tenant_id = ${tenant.id}`,
+  id: sql`b.id`,
+  label: sql`b.imei`,
+  detail: sql`d.brand || ' ' || d.model`,
+  found: (text) =>
+    /^[\d\s./-]+$/.test(text) && text.replaceAll(/\D/g, '').length >= fewestDigits
+      ? boxesWith(text)
+      : undefined,
+}))
+
+const boxActs: OfficePart = {
   acts: [
     defineAct(listOfBoxes, 'ship', {
       exclusion: shipExclusion,
@@ -33,3 +54,10 @@ export const office: OfficePart = {
     }),
   ],
 }
+
+export const office: OfficePart[] = [
+  ofDevices,
+  boxesCalled,
+  boxActs,
+  { lists: [{ list: deviceList, count: countDevices }, listOfBoxes], importers: [boxImporter] },
+]

@@ -13,11 +13,7 @@ const onlyFrom = (...states: readonly string[]) =>
 const isPaid = sql`exists (select 1 from orders o where o.tenant_id = f.tenant_id and o.id = f.order_id
   and o.status in ('confirmed', 'completed') and not o.awaits_enrollment)`
 
-export const office: OfficePart = {
-  ...recordsOf(listOfParcels, 'fulfillment', ({ number, company, trackingNumber }) => ({
-    label: number,
-    detail: trackingNumber ?? company ?? '',
-  })),
+const acts: OfficePart = {
   acts: [
     defineAct(listOfParcels, 'pack', {
       exclusion: sql`case when f.state <> 'pending' then 'wrong_status' when not ${isPaid} then 'not_paid' end`,
@@ -26,3 +22,11 @@ export const office: OfficePart = {
     defineAct(listOfParcels, 'delivered', { exclusion: onlyFrom(...underWay), run: deliverParcel }),
   ],
 }
+
+export const office: OfficePart[] = [
+  recordsOf(listOfParcels, ({ number, company, trackingNumber }) => ({
+    label: number,
+    detail: trackingNumber ?? company ?? '',
+  })),
+  acts,
+]

@@ -1,21 +1,15 @@
+import { contactKind } from '#contracts/messaging/records.ts'
 import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/security/mask-personal.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
+import { recordPart, type Finding } from '#platform/office/office.ts'
 import { contactMessages } from '#tables/messaging.ts'
 
 /** What visitors wrote, by the whole reference that they were given. */
-export const findContacts: Finder = {
-  access: 'people.read',
+export const contactsFound = recordPart(contactKind, {
   find: (ctx, text) => called(ctx, eq(contactMessages.reference, text.trim().toUpperCase())),
-}
-
-export const contactRecord: OfficeRecord = {
-  kind: 'contact',
-  access: 'people.read',
-  place: 'messages',
   named: (ctx, ids) => called(ctx, inArray(contactMessages.id, ids)),
-}
+})
 
 async function called(ctx: Ctx, which: SQL): Promise<Finding[]> {
   const mask = maskingFor(ctx)

@@ -1,10 +1,6 @@
 import type { OfficePart } from '#platform/office/office.ts'
-import { contactRecord, findContacts } from './find-contacts.ts'
+import { contactsFound } from './find-contacts.ts'
 import { listOfApplicantMessages } from './list-of-applicant-messages.ts'
 import { listOfContacts } from './list-of-contacts.ts'
 
-export const office: OfficePart = {
-  lists: [listOfApplicantMessages, listOfContacts],
-  finders: [findContacts],
-  records: [contactRecord],
-}
+export const office: OfficePart[] = [{ lists: [listOfApplicantMessages, listOfContacts] }, contactsFound]

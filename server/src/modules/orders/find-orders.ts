@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { orderKind } from '#contracts/orders/records.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/security/mask-personal.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
+import { recordPart, type Finding } from '#platform/office/office.ts'
 import { ordersFound } from './orders-found.ts'
 
 const mostOrders = 10
@@ -12,20 +13,13 @@ const mostLookedAt = 40
  * Orders by a part of what is known of their buyer or numbers, newest first; whoever sees people masked finds them by whole
  * identifiers.
  */
-export const findOrders: Finder = {
-  access: 'order.read',
+export const ordersCalled = recordPart(orderKind, {
   async find(ctx, text) {
     const found = ordersFound(ctx, text)
     return found ? called(ctx, found.ids(mostLookedAt)) : []
   },
-}
-
-export const orderRecord: OfficeRecord = {
-  kind: 'order',
-  access: 'order.read',
-  place: 'order',
   named: (ctx, ids) => called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`),
-}
+})
 
 /** What is found is found once: a planner that thinks there is little would look for it anew for every order. */
 async function called(ctx: Ctx, found: SQL): Promise<Finding[]> {

@@ -4,7 +4,7 @@ import { holdableStates } from '#contracts/orders/machines.ts'
 import { defineAct } from '#platform/office/office-act.ts'
 import type { OfficePart } from '#platform/office/office.ts'
 import { resendEmails } from '#modules/messaging/index.ts'
-import { findOrders, orderRecord } from './find-orders.ts'
+import { ordersCalled } from './find-orders.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { listOfOrders } from './list-of-orders.ts'
 import { renewLinksOf } from './renew-links.ts'
@@ -30,9 +30,4 @@ const hold = defineAct(listOfOrders, 'hold', {
   },
 })
 
-export const office: OfficePart = {
-  lists: [listOfOrders],
-  finders: [findOrders],
-  records: [orderRecord],
-  acts: [resendEmail, hold],
-}
+export const office: OfficePart[] = [ordersCalled, { lists: [listOfOrders], acts: [resendEmail, hold] }]

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { eventsFrom, statesOf } from '#contracts/machine.ts'
 import { orderMachine } from '#contracts/orders/machines.ts'
 import { defineAct } from '#platform/office/office-act.ts'
-import { recordsOf, type OfficePart } from '#platform/office/office.ts'
+import { mostFound, recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { listOfOrders } from '#modules/orders/index.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { listOfDisputes } from './disputes/list-of-disputes.ts'
@@ -29,36 +29,17 @@ const cancel = defineAct(listOfOrders, 'cancel', {
   run: (ctx, id, reason) => cancelOrder(ctx, { id, reason }),
 })
 
-const { lists, records } = recordsOf(listOfPayments, 'payment', ({ paymentNumber, providerReference }) => ({
-  label: paymentNumber,
-  detail: providerReference ?? '',
-}))
-
-const ofDisputes = recordsOf(listOfDisputes, 'dispute', ({ reference, paymentNumber }) => ({
-  label: reference,
-  detail: paymentNumber,
-}))
-
-const ofReconciliations = recordsOf(listOfReconciliations, 'reconciliation', ({ day, provider }) => ({
-  label: day,
-  detail: provider,
-}))
-
-export const office: OfficePart = {
-  acts: [cancel],
-  lists: [...lists!, ...ofDisputes.lists!, ...ofReconciliations.lists!],
-  records: [...records!, ...ofDisputes.records!, ...ofReconciliations.records!],
-  // Orders are found by everything else that a payment is known by.
-  finders: [
-    {
-      access: 'order.read',
-      async find(ctx, text) {
-        const { rows } = await ctx.db.execute<{ id: string }>(sql`${referenced(ctx, text)} limit 5`)
-        return records![0]!.named(
-          ctx,
-          rows.map(({ id }) => id),
-        )
-      },
+export const office: OfficePart[] = [
+  recordsOf(
+    listOfPayments,
+    ({ paymentNumber, providerReference }) => ({ label: paymentNumber, detail: providerReference ?? '' }),
+    // Orders are found by everything else that a payment is known by.
+    async (ctx, text) => {
+      const { rows } = await ctx.db.execute<{ id: string }>(sql`${referenced(ctx, text)} limit ${mostFound}`)
+      return rows.map(({ id }) => id)
     },
-  ],
-}
+  ),
+  recordsOf(listOfDisputes, ({ reference, paymentNumber }) => ({ label: reference, detail: paymentNumber })),
+  recordsOf(listOfReconciliations, ({ day, provider }) => ({ label: day, detail: provider })),
+  { acts: [cancel] },
+]

@@ -1,9 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { resellerKind, subscriberKind } from '#contracts/people/records.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { withParts } from '#platform/lists/find-by-words.ts'
 import { maskingFor, readsPersonal, type Masking } from '#platform/security/mask-personal.ts'
-import type { Finder, Finding, OfficeRecord } from '#platform/office/office.ts'
+import type { Finding, OfficePart, OfficeRecord } from '#platform/office/office.ts'
 import { assertStanding } from '#modules/identity/index.ts'
 
 /** Of each kind, so that one kind hides no other. */
@@ -11,25 +12,22 @@ const mostOfKind = 5
 /** Rows of what is found, as one person may be found in several. */
 const mostLookedAt = 20
 
+const named: OfficeRecord['named'] = (ctx, ids) =>
+  called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`)
+
 /**
  * Subscribers, resellers and the own team by a part of a name, an address or a number. Whoever sees people masked finds
  * their team and whole codes alone.
  */
-export const findPeople: Finder = {
-  access: 'people.read',
-  find: (ctx, text) => called(ctx, peopleWith(ctx, text.trim())),
+export const peopleCalled: OfficePart = {
+  finders: [
+    { access: subscriberKind.access, find: (ctx, text) => called(ctx, peopleWith(ctx, text.trim())) },
+  ],
+  records: [
+    { of: resellerKind, named },
+    { of: subscriberKind, named, assertTakesNotes: assertStanding },
+  ],
 }
-
-const named: OfficeRecord['named'] = (ctx, ids) =>
-  called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`)
-
-export const personRecords: OfficeRecord[] = [
-  { kind: 'reseller', access: 'people.read', place: 'resellers', named },
-  {
-    ...{ kind: 'subscriber', access: 'people.read', place: 'subscribers', named },
-    assertTakesNotes: assertStanding,
-  },
-]
 
 /** People of the kinds that the caller may open, by parts or by a whole code. */
 function peopleWith(ctx: Ctx, text: string): SQL {

@@ -1,15 +1,16 @@
 import type { OfficePart } from '#platform/office/office.ts'
 import { accountActs } from './account-acts.ts'
-import { findPeople, personRecords } from './find-people.ts'
+import { peopleCalled } from './find-people.ts'
 import { resellerImporter } from './import-resellers.ts'
 import { subscriberImporter } from './import-subscribers.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
-export const office: OfficePart = {
-  lists: [listOfResellers, listOfSubscribers],
-  finders: [findPeople],
-  importers: [resellerImporter, subscriberImporter],
-  acts: [...accountActs(listOfResellers, 'reseller'), ...accountActs(listOfSubscribers, 'subscriber')],
-  records: personRecords,
-}
+export const office: OfficePart[] = [
+  peopleCalled,
+  {
+    lists: [listOfResellers, listOfSubscribers],
+    importers: [resellerImporter, subscriberImporter],
+    acts: [...accountActs(listOfResellers, 'reseller'), ...accountActs(listOfSubscribers, 'subscriber')],
+  },
+]

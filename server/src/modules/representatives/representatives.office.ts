@@ -9,10 +9,7 @@ const approve = defineAct(listOfRepresentatives, 'approve', {
   run: (ctx, id) => decide('approve')(ctx, { id }),
 })
 
-export const office: OfficePart = {
-  ...recordsOf(listOfRepresentatives, 'representative', ({ repId, agent }) => ({
-    label: repId,
-    detail: agent,
-  })),
-  acts: [approve],
-}
+export const office: OfficePart[] = [
+  recordsOf(listOfRepresentatives, ({ repId, agent }) => ({ label: repId, detail: agent })),
+  { acts: [approve] },
+]

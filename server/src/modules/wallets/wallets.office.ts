@@ -1,11 +1,6 @@
 import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { listOfAdjustments } from './list-of-adjustments.ts'
 
-export const office: OfficePart = recordsOf(
-  listOfAdjustments,
-  'balance_adjustment',
-  ({ subscriber, askedBy }) => ({
-    label: subscriber,
-    detail: askedBy,
-  }),
-)
+export const office: OfficePart[] = [
+  recordsOf(listOfAdjustments, ({ subscriber, askedBy }) => ({ label: subscriber, detail: askedBy })),
+]

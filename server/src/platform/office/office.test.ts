@@ -17,13 +17,13 @@ const listOf = (name: string): OfficeList => ({
 
 it('knows by its name what modules offer', () => {
   const [invoices, parcels] = [listOf('invoices'), listOf('parcels')]
-  const office = openOffice([{ lists: [invoices] }, {}, { lists: [parcels] }])
+  const office = openOffice([[{ lists: [invoices] }, {}], [{ lists: [parcels] }]])
   expect([...office.lists.values()]).toEqual([invoices, parcels])
   expect(office.lists.get('parcels')).toBe(parcels)
 })
 
 it('refuses two of one name', () => {
-  expect(() => openOffice([{ lists: [listOf('invoices')] }, { lists: [listOf('invoices')] }])).toThrow(
+  expect(() => openOffice([[{ lists: [listOf('invoices')] }], [{ lists: [listOf('invoices')] }]])).toThrow(
     '"invoices" is offered twice',
   )
 })
@@ -31,11 +31,11 @@ it('refuses two of one name', () => {
 it('refuses a list that declares an act which nobody offers', () => {
   const of = listOf('invoices')
   const list = { ...of.list, bulk: { void: { permission: 'order.cancel' } } } as const
-  expect(() => openOffice([{ lists: [{ ...of, list }] }])).toThrow('nobody offers "invoices/void"')
+  expect(() => openOffice([[{ lists: [{ ...of, list }] }]])).toThrow('nobody offers "invoices/void"')
 })
 
 it('refuses a list that takes rows out of files which nobody brings in', () => {
   const of = listOf('invoices')
   const list = { ...of.list, imports: 'reseller.import' } as const
-  expect(() => openOffice([{ lists: [{ ...of, list }] }])).toThrow('nobody offers "import into invoices"')
+  expect(() => openOffice([[{ lists: [{ ...of, list }] }]])).toThrow('nobody offers "import into invoices"')
 })

@@ -1,6 +1,7 @@
-import type { SQL } from 'drizzle-orm'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Found, FoundKind } from '#contracts/back-office/search.ts'
 import type { AnyList, QueryOf } from '#contracts/define-list.ts'
+import type { RecordKind } from '#contracts/define-record.ts'
 import type { Permission } from '#contracts/permissions.ts'
 import type { Caller, Ctx } from '../context.ts'
 import type { BoundList } from '../lists/list.ts'
@@ -31,11 +32,7 @@ export interface Finder {
 
 /** A kind of record that has a page: notes can be written about it. */
 export interface OfficeRecord {
-  kind: FoundKind
-  /** Who may read it. */
-  access: Permission
-  /** Its page below the dashboard, before the id: `order`. */
-  place: string
+  of: RecordKind<FoundKind>
   /** Those of these ids that the caller may see, masked as they see them; others of the same source may be among them. */
   named(ctx: Ctx, ids: string[]): Promise<Finding[]>
   /** Refuses where nothing more is written about a record; absent where there is no end to it. @throws CodedError */
@@ -63,7 +60,8 @@ export interface Office {
 }
 
 /** @throws Error when two of a kind share a name, or a list declares what nobody offers. */
-export function openOffice(parts: readonly OfficePart[]): Office {
+export function openOffice(all: readonly (readonly OfficePart[])[]): Office {
+  const parts = all.flat()
   const lists = byName(
     parts.flatMap((part) => (part.lists ?? []).map((each) => [each.list.name, each] as const)),
   )
@@ -73,7 +71,7 @@ export function openOffice(parts: readonly OfficePart[]): Office {
     ),
   )
   const records = byName(
-    parts.flatMap((part) => (part.records ?? []).map((each) => [each.kind, each] as const)),
+    parts.flatMap((part) => (part.records ?? []).map((each) => [each.of.kind, each] as const)),
   )
   const importers = byName(
     parts.flatMap((part) => (part.importers ?? []).map((each) => [each.definition.list.name, each] as const)),
@@ -97,38 +95,74 @@ function byName<Each>(named: (readonly [string, Each])[]): ReadonlyMap<string, E
   return new Map(named)
 }
 
-const mostFound = 5
+/** How many of a kind a typed word leads to at most. */
+export const mostFound = 5
 
-/** What a list offers whose rows have pages: itself, and its rows found as it is searched, under the names they have. */
+/** What is offered of a kind of record: those of some ids by their names, and what somebody types leads to it where it can be found. */
+export const recordPart = (
+  of: RecordKind<FoundKind>,
+  { find, ...record }: Omit<OfficeRecord, 'of'> & Partial<Pick<Finder, 'find'>>,
+): OfficePart => ({
+  records: [{ of, ...record }],
+  finders: find ? [{ access: of.access, find }] : [],
+})
+
+/** A list whose rows have pages, and its rows under the names that they have; found as the list is searched, or by `find`. */
 export function recordsOf<List extends AnyList, Row extends { id: string }>(
-  of: BoundList<List, Row>,
-  kind: FoundKind,
+  bound: BoundList<List, Row>,
   called: (row: Row) => { label: string; detail: string },
-): Pick<OfficePart, 'lists' | 'finders' | 'records'> {
-  const { access, place, defaultSort } = of.list
-  if (!place) throw new Error(`the list "${of.list.name}" has no place`)
-  const find = (row: Row): Finding => ({ kind, id: row.id, ...called(row) })
+  find?: (ctx: Ctx, text: string) => Promise<string[]>,
+): OfficePart {
+  const { record, defaultSort } = bound.list
+  if (!record) throw new Error(`the list "${bound.list.name}" is of no kind of record`)
+  const of = record as RecordKind<FoundKind>
+  const finding = (row: Row): Finding => ({ kind: of.kind, id: row.id, ...called(row) })
+  const named = async (ctx: Ctx, ids: string[]) => {
+    const rows = await Promise.all(ids.map((id) => bound.row(ctx, id)))
+    return rows.filter((row) => row !== undefined).map(finding)
+  }
   return {
-    lists: [of as unknown as OfficeList],
-    finders: [
-      {
-        access,
-        async find(ctx, text) {
-          const query = { search: text, sort: defaultSort, page: 1, perPage: mostFound }
-          return (await of.page(ctx, query as unknown as QueryOf<List>)).items.map(find)
-        },
-      },
-    ],
-    records: [
-      {
-        kind,
-        access,
-        place,
-        async named(ctx, ids) {
-          const rows = await Promise.all(ids.map((id) => of.row(ctx, id)))
-          return rows.filter((row) => row !== undefined).map(find)
-        },
-      },
-    ],
+    lists: [bound as unknown as OfficeList],
+    ...recordPart(of, {
+      named,
+      find: find
+        ? async (ctx, text) => named(ctx, await find(ctx, text))
+        : async (ctx, text) => {
+            const query = { search: text, sort: defaultSort, page: 1, perPage: mostFound }
+            return (await bound.page(ctx, query as unknown as QueryOf<List>)).items.map(finding)
+          },
+    }),
   }
 }
+
+/** Where the database has records of a kind, and what they are called there. */
+interface CalledIn {
+  from: SQL
+  /** Whose they are, and what else is asked of all. */
+  where: SQL
+  id: SQL
+  label: SQL
+  detail: SQL
+  /** Which are found by a text, where it can be one of them. */
+  found: (text: string) => SQL | undefined
+}
+
+/** Records that the database calls by their names, whatever their list shows; found by what somebody types. */
+export function recordsIn(of: RecordKind<FoundKind>, within: (ctx: Ctx) => CalledIn): OfficePart {
+  async function called(ctx: Ctx, which: SQL | undefined, most?: number): Promise<Finding[]> {
+    if (!which) return []
+    const { from, where, id, label, detail } = within(ctx)
+    const { rows } = await ctx.db.execute<{ id: string; label: string; detail: string | null }>(sql`
+      select ${id} as id, ${label} as label, ${detail} as detail from ${from}
+      where ${where} and ${which} order by label ${most ? sql`limit ${most}` : sql``}`)
+    return rows.map((row) => ({ kind: of.kind, ...row, detail: row.detail ?? '' }))
+  }
+  return recordPart(of, {
+    named: (ctx, ids) => called(ctx, sql`${within(ctx).id} = any(${sql.param(ids)}::uuid[])`),
+    find: (ctx, text) => called(ctx, within(ctx).found(text.trim()), mostFound),
+  })
+}
+
+/** The condition that some words hold a text, whatever their accents and capitals. */
+export const holding = (words: SQL) => (text: string) =>
+  sql`position(fold_text(${text}) in fold_text(${words})) > 0`

@@ -20,7 +20,7 @@ export function ShippingRateActs({ rate }: { rate: ShippingRateRecord }) {
   const mayEdit = useMay()('catalog.write') && status !== 'archived'
   return (
     <RecordActs
-      record={{ kind: 'shipping_rate', id, name, detail: countryText(country), state: status }}
+      record={{ id, name, detail: countryText(country), state: status }}
       acts={shippingRateActs}
       calls={api.charges.shippingRates}
       words={useTranslations('charges.rates.acts')}

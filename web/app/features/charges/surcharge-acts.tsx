@@ -20,7 +20,7 @@ export function SurchargeActs({ surcharge }: { surcharge: SurchargeRecord }) {
   const mayEdit = useMay()('catalog.write') && status !== 'archived'
   return (
     <RecordActs
-      record={{ kind: 'surcharge', id, name, detail: rate(surcharge.rate), state: status }}
+      record={{ id, name, detail: rate(surcharge.rate), state: status }}
       acts={surchargeActs}
       calls={api.charges.surcharges}
       words={useTranslations('charges.acts')}

@@ -18,7 +18,7 @@ export function DeviceActs({ device }: { device: DeviceRecord }) {
   const { id, name, status, usacModelNumber } = device
   return (
     <RecordActs
-      record={{ kind: 'device', id, name, detail: usacModelNumber ?? '', state: status }}
+      record={{ id, name, detail: usacModelNumber ?? '', state: status }}
       acts={deviceActs}
       calls={api.devices}
       words={useTranslations('devices.acts')}
@@ -36,7 +36,7 @@ export function DeviceActs({ device }: { device: DeviceRecord }) {
 export function BoxActs({ box: { id, imei, device, status } }: { box: DeviceBoxRecord }) {
   return (
     <RecordActs
-      record={{ kind: 'device_box', id, name: imei, detail: device, state: status }}
+      record={{ id, name: imei, detail: device, state: status }}
       acts={deviceBoxActs}
       calls={api.devices.boxes}
       words={useTranslations('devices.boxes.acts')}

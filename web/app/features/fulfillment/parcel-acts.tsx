@@ -25,7 +25,7 @@ export function ParcelActs({ parcel }: { parcel: ParcelRecord }) {
         </DialogButton>
       )}
       <RecordActs
-        record={{ kind: 'fulfillment', id, name: number, detail: trackingNumber ?? company ?? '', state }}
+        record={{ id, name: number, detail: trackingNumber ?? company ?? '', state }}
         acts={parcelActs}
         calls={api.fulfillment}
         words={useTranslations('fulfillment.acts')}

@@ -24,7 +24,7 @@ export function ContactActs({ contact }: { contact: ContactRecord }) {
   const { id, reference, name, email, state } = contact
   return (
     <RecordActs
-      record={{ kind: 'contact', id, name: reference, detail: [name, email].join(' · '), state }}
+      record={{ id, name: reference, detail: [name, email].join(' · '), state }}
       acts={contactActs}
       calls={api.messaging.contacts}
       words={tActs}

@@ -22,7 +22,7 @@ export function DataPoolActs({ pool }: { pool: DataPoolRecord }) {
   const mayWrite = useMay()('catalog.write') && status === 'active'
   return (
     <RecordActs
-      record={{ kind: 'data_pool', id, name, detail: source, state: status }}
+      record={{ id, name, detail: source, state: status }}
       acts={dataPoolActs}
       calls={api.sourcing.dataPools}
       words={tActs}

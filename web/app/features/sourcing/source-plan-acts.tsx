@@ -18,7 +18,7 @@ export function SourcePlanActs({ plan }: { plan: SourcePlanRecord }) {
   const mayEdit = useMay()('catalog.write')
   return (
     <RecordActs
-      record={{ kind: 'source_plan', id, name, detail: providerRefId, state: status }}
+      record={{ id, name, detail: providerRefId, state: status }}
       acts={sourcePlanActs}
       calls={api.sourcing.sourcePlans}
       words={useTranslations('sourcing.acts')}

@@ -1,3 +1,5 @@
+import type { FoundKind } from '#contracts/back-office/search.ts'
+
 /** Words of the frame of administration and of every list: what each page of staff shows. */
 const staff = {
   password: 'Password',
@@ -147,7 +149,7 @@ const staff = {
       source_plan: 'Source plan',
       data_pool: 'Data pool',
       view: 'Saved view',
-    },
+    } satisfies Record<FoundKind, string>,
     pages: 'Pages',
     actions: 'Actions',
     searching: 'Looking…',

@@ -1,13 +1,13 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { Children, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { FoundKind } from '#contracts/back-office/search.ts'
 import { actsIn, hasDialog, type ActFields, type RecordAct, type RecordActs } from '#contracts/define-acts.ts'
 import { Menu, MenuItem } from '../../ui/staff/menu.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { useMay } from '../staff/access.ts'
 import type { CallOptions } from '../staff/calls.client.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
-import type { RecordKind } from '../staff/recent.ts'
 import { useRecord } from '../staff/record-commands.ts'
 import { useAct } from '../staff/use-act.ts'
 import { ActDialog } from './act-dialog.tsx'
@@ -45,8 +45,8 @@ export function RecordActs<const All extends Acts>({
   refused = [],
   children,
 }: {
-  record: { kind: RecordKind; id: string; name: string; detail: string; state: string }
-  acts: RecordActs<string, All>
+  record: { id: string; name: string; detail: string; state: string }
+  acts: RecordActs<string, All, FoundKind>
   calls: Calls<All>
   words: (key: WordKey<All>, values: never) => string
   said?: ReactNode
@@ -56,7 +56,7 @@ export function RecordActs<const All extends Acts>({
   const t = useTranslations('staff.recordActs')
   const may = useMay()
   const [chosen, setChosen] = useState<string>()
-  const { kind, id, name, detail, state } = record
+  const { id, name, detail, state } = record
   const acts: Acts = declared.acts
   const call = (act: string) => calls[act] as (input: Input, options: CallOptions) => Promise<unknown>
   const text = (key: string) => words(key as WordKey<All>, { name } as never)
@@ -74,7 +74,7 @@ export function RecordActs<const All extends Acts>({
     ? actsIn({ ...declared, acts }, state).filter((act) => !refused.includes(act))
     : []
   useRecord(
-    { kind, id, name, detail },
+    { kind: declared.record!.kind, id, name, detail },
     possible.map((act) => ({ key: act, text: text(`${act}.menu`), run: () => start(act) })),
   )
   const [first, ...others] = possible

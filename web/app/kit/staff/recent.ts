@@ -1,6 +1,5 @@
-import type { Found, FoundKind } from '#contracts/back-office/search.ts'
+import type { Found } from '#contracts/back-office/search.ts'
 
-export type RecordKind = FoundKind
 export type RecentRecord = Pick<Found, 'kind' | 'id' | 'path'>
 export interface RecordName {
   label: string

@@ -1,7 +1,8 @@
+import type { FoundKind } from '#contracts/back-office/search.ts'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { useDashboardPath } from './access.ts'
-import { rememberRecord, type RecordKind } from './recent.ts'
+import { rememberRecord } from './recent.ts'
 
 export interface RecordCommand {
   key: string
@@ -35,7 +36,7 @@ export const useOpenRecord = () =>
 
 /** For the page of a record: its acts become commands of the palette, and it stands among the recent ones. */
 export function useRecord(
-  { kind, id, name, detail }: { kind: RecordKind; id: string; name: string; detail: string },
+  { kind, id, name, detail }: { kind: FoundKind; id: string; name: string; detail: string },
   commands: RecordCommand[],
 ) {
   const root = useDashboardPath()

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { FoundKind } from '#contracts/back-office/search.ts'
 import type { TimelineEntry } from '#contracts/timeline.ts'
 import { api } from '../../api.client.ts'
 import { attempt } from '../../problem.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { useMay } from '../staff/access.ts'
-import type { RecordKind } from '../staff/recent.ts'
 import { useAct } from '../staff/use-act.ts'
 import { mentionsChanged } from './unread-mentions.ts'
 import { NoteForm } from './note-form.tsx'
@@ -18,7 +18,7 @@ export function RecordTimeline({
   entries,
   takesNotes = true,
 }: {
-  kind: RecordKind
+  kind: FoundKind
   id: string
   entries: TimelineEntry[]
   /** Whether anything more is written about the record. */
@@ -47,7 +47,7 @@ export function RecordTimeline({
   )
 }
 
-function NewNote({ kind, id }: { kind: RecordKind; id: string }) {
+function NewNote({ kind, id }: { kind: FoundKind; id: string }) {
   const t = useTranslations('timeline.notes')
   const [written, setWritten] = useState(0)
   const { run } = useAct(api.backOffice.notes.write, {

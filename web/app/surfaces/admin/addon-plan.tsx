@@ -48,7 +48,7 @@ export default function AddonPlan() {
       badges={<StatusBadge tone={addonPlanMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>}
       actions={
         <RecordActs
-          record={{ kind: 'addon_plan', id, name, detail: '', state }}
+          record={{ id, name, detail: '', state }}
           acts={addonPlanActs}
           calls={api.catalog.admin.addons}
           words={useTranslations('plan-office.addon.acts')}

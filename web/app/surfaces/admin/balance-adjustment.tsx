@@ -59,7 +59,7 @@ function Acts({ adjustment }: { adjustment: BalanceAdjustmentRecord }) {
   const money = useMoney()
   const { id, subscriber: name, state, isOwn, amountCents } = adjustment
   const said = <Facts items={useAsked(adjustment)} />
-  const record = { kind: 'balance_adjustment', id, name, detail: money(amountCents), state } as const
+  const record = { id, name, detail: money(amountCents), state } as const
   return isOwn ? (
     <RecordActs record={record} acts={ownAdjustmentActs} calls={api.wallets} words={t} said={said} />
   ) : (

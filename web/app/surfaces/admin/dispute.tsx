@@ -58,7 +58,7 @@ export default function Dispute() {
       actions={
         dispute.canAnswer && (
           <RecordActs
-            record={{ kind: 'dispute', id, name: reference, detail: dispute.paymentNumber, state }}
+            record={{ id, name: reference, detail: dispute.paymentNumber, state }}
             acts={disputeActs}
             calls={api.payments.disputes}
             words={tActs}

@@ -59,7 +59,7 @@ export default function Enrollment() {
       detail={<time dateTime={startedAt}>{times.full(startedAt)}</time>}
       actions={
         <RecordActs
-          record={{ kind: 'enrollment', id, name: reference, detail: usState, state }}
+          record={{ id, name: reference, detail: usState, state }}
           acts={enrollmentActs}
           calls={api.enrollment.log}
           words={tActs}

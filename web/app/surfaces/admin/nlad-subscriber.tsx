@@ -45,7 +45,7 @@ export default function NladSubscriber() {
       detail={<time dateTime={since}>{times.full(since)}</time>}
       actions={
         <RecordActs
-          record={{ kind: 'nlad_subscriber', id, name: reference, detail: usState, state }}
+          record={{ id, name: reference, detail: usState, state }}
           acts={isDemonstration ? nladSubscriberActs : inEarnest}
           calls={api.enrollment.nladSubscribers}
           words={tActs}

@@ -51,7 +51,7 @@ export default function PlanCategory() {
       badges={<StatusBadge tone={planCategoryMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>}
       actions={
         <RecordActs
-          record={{ kind: 'plan_category', id, name, detail: t(`kinds.${category.kind}`), state }}
+          record={{ id, name, detail: t(`kinds.${category.kind}`), state }}
           acts={planCategoryActs}
           calls={api.catalog.admin.categories}
           words={useTranslations('plan-office.category.acts')}

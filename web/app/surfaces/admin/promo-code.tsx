@@ -52,7 +52,7 @@ export default function PromoCode() {
       detail={off}
       actions={
         <RecordActs
-          record={{ kind: 'promo_code', id, name: code, detail: off, state }}
+          record={{ id, name: code, detail: off, state }}
           acts={promoCodeActs}
           calls={api.promotions}
           words={tActs}

@@ -53,7 +53,7 @@ export default function Reconciliation() {
       }
       actions={
         <RecordActs
-          record={{ kind: 'reconciliation', id, name, detail: provider, state }}
+          record={{ id, name, detail: provider, state }}
           acts={reconciliationActs}
           calls={api.payments.reconciliations}
           words={tActs}

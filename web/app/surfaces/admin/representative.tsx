@@ -41,7 +41,7 @@ export default function Representative() {
       detail={<time dateTime={askedAt}>{times.full(askedAt)}</time>}
       actions={
         <RecordActs
-          record={{ kind: 'representative', id, name: agent, detail: repId, state: status }}
+          record={{ id, name: agent, detail: repId, state: status }}
           acts={representativeActs}
           calls={api.representatives}
           words={tActs}

@@ -61,7 +61,7 @@ export default function Transfer() {
       detail={<time dateTime={startedAt}>{times.full(startedAt)}</time>}
       actions={
         <RecordActs
-          record={{ kind: 'transfer', id, name: reference, detail: usState, state }}
+          record={{ id, name: reference, detail: usState, state }}
           acts={transfer.exceptions.length > 0 ? transferActs : withoutException}
           calls={api.enrollment.transfers}
           words={tActs}

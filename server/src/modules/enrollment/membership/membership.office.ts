@@ -4,11 +4,11 @@ import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
 export const officeOfMembership: OfficePart[] = [
-  recordsOf(listOfDeEnrollments, 'de_enrollment', ({ reference, reason }) => ({
+  recordsOf(listOfDeEnrollments, ({ reference, reason }) => ({
     label: reference,
     detail: reason,
   })),
-  recordsOf(listOfSubscribers, 'nlad_subscriber', ({ reference, subscriberId, usState }) => ({
+  recordsOf(listOfSubscribers, ({ reference, subscriberId, usState }) => ({
     label: reference,
     detail: subscriberId ?? usState,
   })),

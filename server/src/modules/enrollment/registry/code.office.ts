@@ -1,6 +1,7 @@
 import { registryCodeList } from '#contracts/enrollment/registry/lists.ts'
+import { registryCodeKind } from '#contracts/enrollment/registry/records.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { Finding, OfficePart } from '#platform/office/office.ts'
+import { recordPart, type Finding, type OfficePart } from '#platform/office/office.ts'
 import { codesWhere, countRegistryCodes } from './code.queries.ts'
 
 const found = async (ctx: Ctx, isMeant: Parameters<typeof codesWhere>[1]): Promise<Finding[]> =>
@@ -11,24 +12,14 @@ const found = async (ctx: Ctx, isMeant: Parameters<typeof codesWhere>[1]): Promi
     detail: provider === 'nlad' ? 'NLAD' : 'National Verifier',
   }))
 
-export const officeOfCodes: OfficePart = {
-  lists: [{ list: registryCodeList, count: countRegistryCodes }],
-  finders: [
-    {
-      access: 'program.read',
-      find: async (ctx, text) => {
-        const typed = text.trim().toUpperCase()
-        // Only what looks like a code is worth counting for.
-        return /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(typed) ? found(ctx, ({ code }) => code === typed) : []
-      },
+export const officeOfCodes: OfficePart[] = [
+  { lists: [{ list: registryCodeList, count: countRegistryCodes }] },
+  recordPart(registryCodeKind, {
+    named: (ctx, ids) => found(ctx, ({ id }) => ids.includes(id)),
+    find: async (ctx, text) => {
+      const typed = text.trim().toUpperCase()
+      // Only what looks like a code is worth counting for.
+      return /^[A-Z][A-Z0-9]*_[A-Z0-9_]+$/.test(typed) ? found(ctx, ({ code }) => code === typed) : []
     },
-  ],
-  records: [
-    {
-      kind: 'registry_code',
-      access: 'program.read',
-      place: 'registry-codes',
-      named: (ctx, ids) => found(ctx, ({ id }) => ids.includes(id)),
-    },
-  ],
-}
+  }),
+]

@@ -23,7 +23,7 @@ export function PlanActs({ plan, onEdit }: { plan: PlanRecord; onEdit: () => voi
   })
   return (
     <RecordActs
-      record={{ kind: 'plan', id: plan.id, name: plan.name, detail: plan.category, state: plan.state }}
+      record={{ id: plan.id, name: plan.name, detail: plan.category, state: plan.state }}
       acts={planActs}
       calls={api.catalog.admin.plans}
       words={useTranslations('plan-office.acts')}

@@ -30,7 +30,7 @@ export function SourceActs({ source }: { source: SimSourceRecord }) {
   } as typeof simSourceActs.acts
   return (
     <RecordActs
-      record={{ kind: 'sim_source', id, name, detail: vendor ?? '', state }}
+      record={{ id, name, detail: vendor ?? '', state }}
       acts={{ ...simSourceActs, acts }}
       calls={api.sims.sources}
       words={useTranslations('sim-sources.acts')}
