@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { ActField, ActFields, RecordAct, RecordActs } from './define-acts.ts'
+import type { ActField, ActFields, PlainAct, RecordAct, RecordActs } from './define-acts.ts'
 import { endpoint } from './endpoint.ts'
 import { cents, id, optionalParagraphs, optionalPhone, optionalText, paragraphs, text } from './primitives.ts'
 
@@ -58,19 +58,27 @@ export const actInput = <const Fields extends object = Record<never, never>>(fie
 
 type FieldsOf<Act> = Act extends { fields: infer Fields extends object } ? Fields : Record<never, never>
 
-/** An endpoint for each act on a record, `POST {path}/{id}/{act}`, which answers what it was done to. */
+/** An endpoint for each act on a record that has none elsewhere, `POST {path}/{id}/{act}`, which answers what it was done to. */
 export function actEndpoints<const Acts extends Readonly<Record<string, RecordAct>>>(
   { path, access, acts }: RecordActs<string, Acts>,
   tags: string[],
 ) {
-  const endpointOf = <Fields extends object>(name: string, summary: string, fields?: Fields) =>
-    endpoint({ access, idempotent: true }, { method: 'POST', path: `${path}/{id}/${name}`, summary, tags })
+  const endpointOf = <Fields extends object>(
+    name: string,
+    { summary, fields, access: needed = access }: Omit<RecordAct, 'fields'> & { fields?: Fields },
+  ) =>
+    endpoint(
+      { access: needed, idempotent: true },
+      { method: 'POST', path: `${path}/{id}/${name}`, summary, tags },
+    )
       .input(actInput(fields))
       .output(acted)
   type Endpoints = {
-    [Name in keyof Acts]: ReturnType<typeof endpointOf<FieldsOf<Acts[Name]>>>
+    [Name in PlainAct<Acts>]: ReturnType<typeof endpointOf<FieldsOf<Acts[Name]>>>
   }
   return Object.fromEntries(
-    Object.entries(acts).map(([name, { summary, fields }]) => [name, endpointOf(name, summary, fields)]),
+    Object.entries(acts)
+      .filter(([, { own }]) => !own)
+      .map(([name, act]) => [name, endpointOf(name, act)]),
   ) as unknown as Endpoints
 }

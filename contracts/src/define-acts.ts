@@ -78,7 +78,18 @@ export interface RecordAct {
   undo?: string
   /** In which states it can be done, where it is no move. */
   states?: readonly string[]
+  /** Who may, where that is not whoever may do the others. */
+  access?: Permission
+  /** It asks for more than a few fields, or shows more than words: its endpoint and what it opens stand elsewhere. */
+  own?: true
 }
+
+/** The acts that have endpoint, dialog and words by their declaration. */
+export type PlainAct<Acts> = {
+  [Name in keyof Acts & string]: Acts[Name] extends { own: true } ? never : Name
+}[keyof Acts & string]
+/** Those that have them elsewhere. */
+export type OwnAct<Acts> = Exclude<keyof Acts & string, PlainAct<Acts>>
 
 /** What can be done with one record, by the name of each act: of the machine's move, too, that it makes. */
 export interface RecordActs<
@@ -91,14 +102,14 @@ export interface RecordActs<
   /** Where the API has the record; each act stands below its id. */
   path: `/${string}`
   access: Permission
-  /** In which state what can be done; acts that are no moves say it themselves, or can always be. */
-  machine: Machine<State, string>
+  /** In which state what can be done; acts that are no moves say it themselves, or can always be. Left out where there are no states. */
+  machine?: Machine<State, string>
   acts: Acts
 }
 
 /**
- * Acts as data: their endpoints and schemas (`act-endpoints.ts`), their buttons, dialogs and commands of the palette
- * (`web/app/kit/acts`) come from here. Those on many rows at once stand in the list (`bulk`).
+ * Acts as data: their endpoints and schemas (`act-endpoints.ts`), what a record says of them to whoever asks
+ * (`offered-acts.ts`), their buttons, dialogs and commands of the palette (`web/app/kit/acts`) come from here. Those on many rows at once stand in the list (`bulk`).
  */
 export const defineActs = <
   State extends string,
@@ -118,11 +129,11 @@ export const actsIn = <Name extends string>(
   state: string,
 ): Name[] => {
   const moves: ReadonlySet<string> = new Set(
-    Object.values(machine.moves).flatMap((step) => Object.keys(step)),
+    Object.values(machine?.moves ?? {}).flatMap((step) => Object.keys(step as object)),
   )
   return (Object.keys(acts) as Name[]).filter(
     (name) =>
-      acts[name].states?.includes(state) ?? (!moves.has(name) || name in (machine.moves[state] ?? {})),
+      acts[name].states?.includes(state) ?? (!moves.has(name) || name in (machine?.moves[state] ?? {})),
   )
 }
 

@@ -36,7 +36,7 @@ const featureOf = (file) => /^web\/app\/features\/([^/]+)\/./.exec(file)?.[1]
 const isBrowsers = (file) => file.startsWith('web/app/') && !isTest(file) && !/\.server\.tsx?$/.test(file)
 /** Files of the contracts that a browser takes values from: of a module, and those that belong to none, words among them. */
 const offersValues = (file) =>
-  /^contracts\/src\/((?:[^/]+\/){1,2}(acts|choices|lists|machines|events)|[^/]+)\.ts$/.test(file) ||
+  /^contracts\/src\/((?:[^/]+\/){1,2}(records|acts|choices|lists|machines|events)|[^/]+)\.ts$/.test(file) ||
   /^contracts\/src\/(country-names|i18n)\//.test(file)
 const isSchemas = (specifier) => /^(zod$|zod\/|@orpc\/)/.test(specifier)
 
@@ -73,7 +73,7 @@ function violation(file, target, isType) {
     return `the kernel knows no module’s tables, machines, events and lists`
   }
   if (isBrowsers(file) && to === 'contracts' && !isType && !offersValues(target)) {
-    return `a browser takes values from acts, choices, lists, machines and events of a contract only`
+    return `a browser takes values from records, acts, choices, lists, machines and events of a contract only`
   }
   if (from === to || !allowed[from] || allowed[from].includes(to)) return undefined
   if (isTest(file) && ['testing', 'sandbox', 'server', 'edge'].includes(to) && file.startsWith('server/'))

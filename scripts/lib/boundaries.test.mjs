@@ -99,7 +99,7 @@ describe('finds', () => {
       {
         'web/app/features/people/view.tsx': `import { type view, view as v } from '#contracts/orders/views.ts'`,
       },
-      'web/app/features/people/view.tsx:1: a browser takes values from acts, choices, lists, machines and events of a contract only (#contracts/orders/views.ts)',
+      'web/app/features/people/view.tsx:1: a browser takes values from records, acts, choices, lists, machines and events of a contract only (#contracts/orders/views.ts)',
     ],
     [
       'schemas behind a file that offers values',

@@ -12,6 +12,8 @@ export const planActs = defineActs({
     deactivate: { summary: 'Sell it no more for now', undo: 'activate' },
     archive: { summary: 'Put it away; whoever has it keeps it', isDestructive: true },
     unarchive: { summary: 'Bring it back, not sold yet', undo: 'archive' },
+    duplicate: { summary: 'Make another one out of it, which is not sold yet', own: true },
+    save: { summary: 'Change it now or from a day on', states: ['active', 'inactive'], own: true },
   },
 })
 
@@ -32,6 +34,7 @@ export const addonPlanActs = defineActs({
     deactivate: { summary: 'Sell it no more for now', undo: 'activate' },
     archive: { summary: 'Put it away; whoever bought it keeps it', isDestructive: true },
     unarchive: { summary: 'Bring it back, not sold yet', undo: 'archive' },
+    edit: { summary: 'Change it', own: true },
   },
 })
 
@@ -42,6 +45,8 @@ export const planCategoryActs = defineActs({
   acts: {
     show: { summary: 'Show it in the shop', undo: 'hide' },
     hide: { summary: 'Hide it with all that is in it', undo: 'show' },
+    reorder: { summary: 'Move it to another place', own: true },
+    edit: { summary: 'Change it', own: true },
   },
 })
 

@@ -8,6 +8,8 @@ import { addonContent, categoryContent, planContent } from './content.ts'
 import { addonPlanList, planCategoryList, planList } from './lists.ts'
 import { planVersionMachine } from './machines.ts'
 import { broadbandLabel, planView, pricingView } from './views.ts'
+import { addonPlanActs, planActs, planCategoryActs } from './acts.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 export const planRow = listRow(planList, {})
 export type PlanListRow = z.infer<typeof planRow>
@@ -44,6 +46,7 @@ export const planRecord = planRow.extend({
     z.object({ id, name: localizedText, price: cents, isActive: z.boolean(), isAllowed: z.boolean() }),
   ),
   whitelist: z.array(z.string()),
+  acts: offeredActs(planActs),
   timeline: z.array(timelineEntry),
 })
 export type PlanRecord = z.infer<typeof planRecord>
@@ -75,6 +78,7 @@ export const planCategoryRecord = planCategoryRow.extend({
   version: z.int(),
   content: categoryContent,
   plans: z.array(z.object({ id, name: z.string(), simType: z.enum(simTypes), state: planRow.shape.state })),
+  acts: offeredActs(planCategoryActs),
   timeline: z.array(timelineEntry),
 })
 export type PlanCategoryRecord = z.infer<typeof planCategoryRecord>
@@ -85,6 +89,7 @@ export const addonPlanRecord = addonPlanRow.extend({
   version: z.int(),
   content: addonContent,
   plans: z.array(z.object({ id, name: z.string() })).describe('Those that allow it'),
+  acts: offeredActs(addonPlanActs),
   timeline: z.array(timelineEntry),
 })
 export type AddonPlanRecord = z.infer<typeof addonPlanRecord>

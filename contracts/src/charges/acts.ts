@@ -1,6 +1,9 @@
 import { day, defineActs } from '../define-acts.ts'
 import { shippingRateMachine, surchargeMachine } from './machines.ts'
 import { shippingRateKind, surchargeKind } from './records.ts'
+import { statesOf, type Machine } from '../machine.ts'
+
+const notArchived = (of: Machine<string, string>) => statesOf(of).filter((state) => state !== 'archived')
 
 /** What can be done with a surcharge or tax, besides changing it. */
 export const surchargeActs = defineActs({
@@ -13,6 +16,7 @@ export const surchargeActs = defineActs({
     deactivate: { summary: 'Add it to no further order', asks: true },
     archive: { summary: 'Put it away; orders keep theirs', isDestructive: true },
     restore: { summary: 'Take it out of the archive, inactive' },
+    edit: { summary: 'Change it', states: notArchived(surchargeMachine), own: true },
   },
 })
 
@@ -26,5 +30,6 @@ export const shippingRateActs = defineActs({
     deactivate: { summary: 'Offer it no more for now', undo: 'activate' },
     archive: { summary: 'Put it away; orders keep theirs', isDestructive: true },
     restore: { summary: 'Take it out of the archive, inactive' },
+    edit: { summary: 'Change it', states: notArchived(shippingRateMachine), own: true },
   },
 })

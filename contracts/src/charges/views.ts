@@ -14,6 +14,8 @@ import {
   surchargeTypes,
 } from './choices.ts'
 import { shippingRateList, surchargeList } from './lists.ts'
+import { shippingRateActs, surchargeActs } from './acts.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 const name = z.strictObject({ en: text(80), es: text(80) })
 const states = z.array(z.enum(usStateCodes)).min(1).max(usStateCodes.length).nullable()
@@ -51,6 +53,7 @@ export const surchargeRecord = surchargeRow.extend({
     .object({ values: surchargeInput, at: instant })
     .nullable()
     .describe('What it will be from an instant on'),
+  acts: offeredActs(surchargeActs),
   timeline: z.array(timelineEntry),
 })
 export type SurchargeRecord = z.infer<typeof surchargeRecord>
@@ -90,6 +93,7 @@ export type ShippingRateRow = z.infer<typeof shippingRateRow>
 export const shippingRateRecord = shippingRateRow.extend({
   names: localizedText,
   version: z.int(),
+  acts: offeredActs(shippingRateActs),
   timeline: z.array(timelineEntry),
 })
 export type ShippingRateRecord = z.infer<typeof shippingRateRecord>

@@ -1,6 +1,9 @@
 import { defineActs, statedReason, words } from '../define-acts.ts'
 import { deviceBoxMachine, deviceMachine } from './machines.ts'
 import { deviceBoxKind, deviceKind } from './records.ts'
+import { statesOf } from '../machine.ts'
+
+const notRetired = statesOf(deviceMachine).filter((state) => state !== 'retired')
 
 /** What can be done with a device model, besides changing it. */
 export const deviceActs = defineActs({
@@ -11,6 +14,8 @@ export const deviceActs = defineActs({
     offer: { summary: 'Offer it on the site', undo: 'hide' },
     hide: { summary: 'Take it off the site for now', undo: 'offer' },
     retire: { summary: 'Take it off the site for good', isDestructive: true },
+    setPicture: { summary: 'Show another picture of it', states: notRetired, own: true },
+    edit: { summary: 'Change it', states: notRetired, own: true },
   },
 })
 

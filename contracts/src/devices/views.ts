@@ -13,6 +13,8 @@ import {
   usualSale,
 } from './choices.ts'
 import { deviceBoxList, deviceList } from './lists.ts'
+import { deviceActs, deviceBoxActs } from './acts.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 const measure = (most: number) => z.number().positive().max(most).optional()
 const whole = (most: number) => z.int().positive().max(most).optional()
@@ -112,6 +114,7 @@ export const deviceRecord = deviceRow.extend({
     written_off: z.int(),
   }),
   attention: z.array(openAttention),
+  acts: offeredActs(deviceActs),
   timeline: z.array(timelineEntry),
 })
 export type DeviceRecord = z.infer<typeof deviceRecord>
@@ -148,6 +151,7 @@ export const deviceBoxRecord = deviceBoxRow.extend({
   deviceId: id,
   hasActivationCode: z.boolean(),
   deliveredAt: instant.nullable(),
+  acts: offeredActs(deviceBoxActs),
   timeline: z.array(timelineEntry),
 })
 export type DeviceBoxRecord = z.infer<typeof deviceBoxRecord>

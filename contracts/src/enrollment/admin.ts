@@ -20,6 +20,7 @@ import { enrollmentRow, enrollmentStanding } from './rows.ts'
 import { registryCodeEndpoints } from './registry/admin.ts'
 import { transfersOfStaff } from './transfer/admin.ts'
 import { adminProgramPlans, adminServices } from './service/admin.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 export type { ExchangeView } from './log/views.ts'
 export type { EnrollmentRow } from './rows.ts'
@@ -42,6 +43,7 @@ export const enrollmentRecord = enrollmentStanding.extend({
   leaving: leavingView.describe('How it can leave its program, and what is under way'),
   notifications: z.array(notificationView).describe('What was sent, or meant to be sent, about it'),
   attention: z.array(openAttention),
+  acts: offeredActs(enrollmentActs),
   timeline: z.array(timelineEntry),
 })
 export type EnrollmentRecord = z.infer<typeof enrollmentRecord>

@@ -1,5 +1,5 @@
 import { defineActs, statedReason, tick, words } from '../define-acts.ts'
-import { beforeShipping, notReached, underWay, type ParcelObstacle } from './choices.ts'
+import { beforeShipping, notReached, underWay } from './choices.ts'
 import { fulfillmentMachine } from './machines.ts'
 import { parcelKind } from './records.ts'
 
@@ -34,11 +34,6 @@ export const parcelActs = defineActs({
       fields: { reason: statedReason() },
       isDestructive: true,
     },
+    reassign: { summary: 'Have another company pack it', states: beforeShipping, own: true },
   },
 })
-
-/** The acts that are refused as long as something keeps a parcel here; what was paid back is not sent once more, either. */
-export const keptBackBy = (obstacle: ParcelObstacle | null): readonly (keyof typeof parcelActs.acts)[] => {
-  if (!obstacle) return []
-  return obstacle === 'refunded' ? ['pack', 'shipped', 'reship'] : ['pack', 'shipped']
-}

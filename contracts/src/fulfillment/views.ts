@@ -8,6 +8,8 @@ import { timelineEntry } from '../timeline.ts'
 import { usStateCodes } from '../us-state-codes.ts'
 import { parcelObstacles, ruleGoods, rulePlaces } from './choices.ts'
 import { parcelList } from './lists.ts'
+import { parcelActs } from './acts.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 export const contents = z.array(z.object({ name: localizedText, quantity: z.int() }))
 
@@ -34,6 +36,7 @@ export const parcelRecord = parcelRow.extend({
     .nullable()
     .describe('Name, street, place and country, a line each; null for whoever may not read it'),
   obstacle: z.enum(parcelObstacles).nullable().describe('Why it cannot leave now'),
+  acts: offeredActs(parcelActs),
   timeline: z.array(timelineEntry),
 })
 export type ParcelRecord = z.infer<typeof parcelRecord>

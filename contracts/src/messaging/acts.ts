@@ -2,7 +2,7 @@ import { defineActs } from '../define-acts.ts'
 import { contactMachine } from './machines.ts'
 import { contactKind } from './records.ts'
 
-/** What can be done with what a visitor wrote, besides answering and giving it to a colleague. */
+/** What can be done with what a visitor wrote. */
 export const contactActs = defineActs({
   record: contactKind,
   access: 'contact.answer',
@@ -10,5 +10,7 @@ export const contactActs = defineActs({
   acts: {
     close: { summary: 'Nothing more is to be done', undo: 'reopen' },
     reopen: { summary: 'Something is to be done after all' },
+    assign: { summary: 'Give it to a colleague', own: true },
+    answer: { summary: 'Write back by e-mail', own: true },
   },
 })

@@ -8,6 +8,7 @@ import { timelineEntry } from '../timeline.ts'
 import { contactActs } from './acts.ts'
 import { applicantMessageList, contactList } from './lists.ts'
 import { notificationMachine } from './machines.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 const tags = ['Contact']
 
@@ -28,6 +29,7 @@ export const contactRecord = contactRow.extend({
   ),
   assignedTo: id.nullable(),
   colleagues: z.array(z.object({ id, name: z.string() })).describe('Who can see to it'),
+  acts: offeredActs(contactActs),
   timeline: z.array(timelineEntry),
   version: z
     .int()

@@ -1,6 +1,7 @@
 import * as z from 'zod'
-import { acted } from '../act-endpoints.ts'
+import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
+import { endFields } from './acts.ts'
 import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { id, instant, optionalText } from '../primitives.ts'
 import { ruledPrograms } from './choices.ts'
@@ -62,7 +63,7 @@ const sacs = {
     summary: 'Say on which day it is in force last',
     tags,
   })
-    .input(z.strictObject({ id, revision: z.int().min(1), untilDay: day }))
+    .input(actInput(endFields).extend({ revision: z.int().min(1) }))
     .output(acted),
 }
 

@@ -8,6 +8,8 @@ import { consentIds } from './consents/index.ts'
 import { programList, sacList } from './lists.ts'
 import { programVersionMachine } from './machines.ts'
 import { day, programTerms, stateCode } from './terms.ts'
+import { sacActs } from './acts.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 export const programCode = z.enum(programCodes)
 export const spin = z.string().regex(/^\d{9}$/, 'SPIN')
@@ -113,5 +115,9 @@ export type ProgramRecord = z.infer<typeof programRecord>
 
 export const sacRow = listRow(sacList, {})
 export type SacRow = z.infer<typeof sacRow>
-export const sacRecord = sacRow.extend({ revision: z.int(), timeline: z.array(timelineEntry) })
+export const sacRecord = sacRow.extend({
+  revision: z.int(),
+  acts: offeredActs(sacActs),
+  timeline: z.array(timelineEntry),
+})
 export type SacRecord = z.infer<typeof sacRecord>

@@ -11,5 +11,6 @@ export const promoCodeActs = defineActs({
     resume: { summary: 'It can be used again', undo: 'pause' },
     end: { summary: 'Nobody can use it any more; orders that have it keep it', isDestructive: true },
     activate: { summary: 'It can be used again' },
+    edit: { summary: 'Change it', own: true },
   },
 })

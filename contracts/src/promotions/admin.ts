@@ -6,6 +6,7 @@ import { cents, id, instant, localizedText, optionalText } from '../primitives.t
 import { timelineEntry } from '../timeline.ts'
 import { promoCodeActs } from './acts.ts'
 import { promoCodeList } from './lists.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 const tags = ['Promo codes']
 /** What codes are written in; kept in capitals. */
@@ -32,6 +33,7 @@ export const promoCodeRecord = promoCodeRow.extend({
   orders: z
     .array(z.object({ id, orderNumber: z.string(), placedAt: instant, savedCents: cents }))
     .describe('The newest twenty with it'),
+  acts: offeredActs(promoCodeActs),
   timeline: z.array(timelineEntry),
 })
 export type PromoCodeRecord = z.infer<typeof promoCodeRecord>

@@ -7,6 +7,7 @@ import { id } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { representativeActs } from './acts.ts'
 import { representativeList } from './lists.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 const tags = ['Representatives']
 
@@ -17,6 +18,7 @@ export const representativeRecord = representativeRow.extend({
   resellerId: id,
   reason: z.string().nullable().describe('Of the last decision'),
   attention: z.array(openAttention),
+  acts: offeredActs(representativeActs),
   timeline: z.array(timelineEntry),
 })
 export type RepresentativeRecord = z.infer<typeof representativeRecord>

@@ -2,7 +2,7 @@ import { defineActs } from '../define-acts.ts'
 import { dataPoolMachine, sourcePlanMachine } from './machines.ts'
 import { dataPoolKind, sourcePlanKind } from './records.ts'
 
-/** What can be done with a source plan, besides changing it. */
+/** What can be done with a source plan. */
 export const sourcePlanActs = defineActs({
   record: sourcePlanKind,
   access: 'catalog.write',
@@ -10,10 +10,11 @@ export const sourcePlanActs = defineActs({
   acts: {
     activate: { summary: 'It is bought again', undo: 'deactivate' },
     deactivate: { summary: 'It is bought no more; what is sold on it stays as it is', undo: 'activate' },
+    edit: { summary: 'Change it', own: true },
   },
 })
 
-/** What can be done with a data pool, besides changing it and its lines. */
+/** What can be done with a data pool. */
 export const dataPoolActs = defineActs({
   record: dataPoolKind,
   access: 'catalog.write',
@@ -24,5 +25,8 @@ export const dataPoolActs = defineActs({
       summary: 'It is over: its lines are taken out, and nothing is counted any more',
       isDestructive: true,
     },
+    edit: { summary: 'Change it', states: ['active'], own: true },
+    removeLine: { summary: 'Take a line out of it', states: ['active'], own: true },
+    addLines: { summary: 'Put lines into it', states: ['active'], own: true },
   },
 })

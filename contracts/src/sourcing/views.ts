@@ -6,6 +6,8 @@ import { cents, countryCode, currency, id, instant, localizedText, text } from '
 import { timelineEntry } from '../timeline.ts'
 import { lastStartDay } from './choices.ts'
 import { dataPoolList, sourcePlanList } from './lists.ts'
+import { dataPoolActs, sourcePlanActs } from './acts.ts'
+import { offeredActs } from '../offered-acts.ts'
 
 /** A plan as a carrier's own catalogue has it. */
 export const providerPlan = z.object({
@@ -62,6 +64,7 @@ export const sourcePlanRecord = sourcePlanRow.extend({
       }),
     )
     .describe('What is sold on it, the thinnest margin first'),
+  acts: offeredActs(sourcePlanActs),
   timeline: z.array(timelineEntry),
 })
 export type SourcePlanRecord = z.infer<typeof sourcePlanRecord>
@@ -113,6 +116,7 @@ export const dataPoolRecord = dataPoolRow.extend({
     )
     .describe('The one that has used most first'),
   attention: z.array(openAttention),
+  acts: offeredActs(dataPoolActs),
   timeline: z.array(timelineEntry),
 })
 export type DataPoolRecord = z.infer<typeof dataPoolRecord>

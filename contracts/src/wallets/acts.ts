@@ -16,19 +16,18 @@ export const adjustFields = {
 /** Above which amount a second administrator has to agree. */
 export const limitFields = { approvalAboveCents: amount() }
 
-const shared = {
+/** What a second administrator does with a request, and what whoever made it does. */
+export const balanceAdjustmentActs = defineActs({
   record: balanceAdjustmentKind,
   access: 'balance.adjust',
   machine: balanceAdjustmentMachine,
-} as const
-
-/** What a second administrator does with a request, and what whoever made it does. */
-const decide = {
-  approve: { summary: 'Agree as a second administrator: the balance changes', asks: true },
-  reject: { summary: 'Refuse it; nothing changes', fields: { answer: paragraphs(500) }, isDestructive: true },
-} as const
-const takeBack = { withdraw: { summary: 'Take back one’s own request', asks: true } } as const
-
-export const balanceAdjustmentActs = defineActs({ ...shared, acts: { ...decide, ...takeBack } })
-export const othersAdjustmentActs = defineActs({ ...shared, acts: decide })
-export const ownAdjustmentActs = defineActs({ ...shared, acts: takeBack })
+  acts: {
+    approve: { summary: 'Agree as a second administrator: the balance changes', asks: true },
+    reject: {
+      summary: 'Refuse it; nothing changes',
+      fields: { answer: paragraphs(500) },
+      isDestructive: true,
+    },
+    withdraw: { summary: 'Take back one’s own request', asks: true },
+  },
+})

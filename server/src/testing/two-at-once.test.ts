@@ -195,7 +195,7 @@ async function declaredActs(): Promise<ReadonlyMap<string, Machine<string, strin
       (file) => import(folder + file) as Promise<Record<string, unknown>>,
     ),
   )
-  const isActs = (value: unknown): value is RecordActs =>
+  const isActs = (value: unknown): value is RecordActs & Required<Pick<RecordActs, 'machine'>> =>
     typeof value === 'object' && value !== null && 'machine' in value && 'acts' in value
   return new Map(
     files

@@ -11,6 +11,7 @@ import { deEnrollmentActs, leavingFields, nladSubscriberActs } from './acts.ts'
 import { deEnrollmentList, nladSubscriberList } from './lists.ts'
 import { registryReportMachine } from './machines.ts'
 import { memberView } from './views.ts'
+import { offeredActs } from '../../offered-acts.ts'
 
 const tags = ['Membership']
 
@@ -27,6 +28,7 @@ export const deEnrollmentRecord = deEnrollmentRow.extend({
   withdrawnBecause: z.string().nullable(),
   doneAt: instant.nullable(),
   attention: z.array(openAttention),
+  acts: offeredActs(deEnrollmentActs),
   timeline: z.array(timelineEntry).describe('Of the enrollment'),
 })
 export type DeEnrollmentRecord = z.infer<typeof deEnrollmentRecord>
@@ -101,6 +103,7 @@ export const nladSubscriberRecord = nladSubscriberRow.extend({
   reports: z.array(registryReport).describe('Of its study area code, the latest first, at most 10'),
   leaving: leavingView,
   attention: z.array(openAttention),
+  acts: offeredActs(nladSubscriberActs),
   timeline: z.array(timelineEntry).describe('Of the enrollment'),
 })
 export type NladSubscriberRecord = z.infer<typeof nladSubscriberRecord>

@@ -7,6 +7,9 @@ import { timelineEntry } from '../../timeline.ts'
 import { anySteps, codeProviders, hasOwnWords } from './choices.ts'
 import { codeForm, isStepOf } from './codes.ts'
 import { registryCodeList } from './lists.ts'
+import { actInput } from '../../act-endpoints.ts'
+import { registryCodeActs, resetFields } from './acts.ts'
+import { offeredActs } from '../../offered-acts.ts'
 
 const tags = ['Codes of USAC']
 const byId = z.strictObject({ id })
@@ -28,6 +31,7 @@ export const registryCodeRecord = registryCodeRow.extend({
   defaultStep: z.enum(anySteps).nullable(),
   waiting: z.int().describe('Enrollments that wait for staff because nobody had decided'),
   attention: z.array(openAttention),
+  acts: offeredActs(registryCodeActs),
   timeline: z.array(timelineEntry),
 })
 export type RegistryCodeRecord = z.infer<typeof registryCodeRecord>
@@ -75,7 +79,7 @@ export const registryCodeEndpoints = {
     summary: 'Let a code mean again what the platform says',
     tags,
   })
-    .input(byId.extend({ reason, revision: z.int().min(1) }))
+    .input(actInput(resetFields).extend({ revision: z.int().min(1) }))
     .output(registryCodeRecord),
   judge: endpoint(
     { access: 'program.write', idempotent: true },

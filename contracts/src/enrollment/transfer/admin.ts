@@ -9,6 +9,7 @@ import { timelineEntry } from '../../timeline.ts'
 import { consentView, exchangeView } from '../log/views.ts'
 import { transferActs } from './acts.ts'
 import { transferList } from './lists.ts'
+import { offeredActs } from '../../offered-acts.ts'
 
 const tags = ['Transfers']
 
@@ -41,6 +42,7 @@ export const transferRecord = transferRow.extend({
   consents: z.array(consentView),
   exchanges: z.array(exchangeView).describe('The latest first, at most 50'),
   attention: z.array(openAttention),
+  acts: offeredActs(transferActs),
   timeline: z.array(timelineEntry),
 })
 export type TransferRecord = z.infer<typeof transferRecord>

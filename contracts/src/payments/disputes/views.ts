@@ -6,6 +6,8 @@ import { cents, currency, id, instant } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { evidenceKinds, movementKinds } from './choices.ts'
 import { disputeList } from './lists.ts'
+import { disputeActs } from './acts.ts'
+import { offeredActs } from '../../offered-acts.ts'
 
 /** E-mail addresses are masked for whoever may not read them (`personal.read`). */
 export const disputeRow = listRow(disputeList, { currency })
@@ -44,6 +46,7 @@ export const disputeRecord = disputeRow.extend({
   canAnswer: z.boolean().describe('Whether the provider takes answers from here'),
   checkedAt: instant.nullable(),
   attention: z.array(openAttention),
+  acts: offeredActs(disputeActs),
   timeline: z.array(timelineEntry),
 })
 export type DisputeRecord = z.infer<typeof disputeRecord>

@@ -7,6 +7,8 @@ import { timelineEntry } from '../../timeline.ts'
 import { differenceKinds, movedKinds } from './choices.ts'
 import { reconciliationList } from './lists.ts'
 import { differenceMachine } from './machines.ts'
+import { reconciliationActs } from './acts.ts'
+import { offeredActs } from '../../offered-acts.ts'
 
 export const reconciliationRow = listRow(reconciliationList, { currency })
 export type ReconciliationRow = z.infer<typeof reconciliationRow>
@@ -40,6 +42,7 @@ export const reconciliationRecord = reconciliationRow.extend({
   problem: z.string().nullable().describe('Why the report could not be had at the last try'),
   differences: z.array(differenceView),
   attention: z.array(openAttention),
+  acts: offeredActs(reconciliationActs),
   timeline: z.array(timelineEntry),
 })
 export type ReconciliationRecord = z.infer<typeof reconciliationRecord>

@@ -2,7 +2,7 @@ import { defineActs, oneOf, statedReason } from '../../define-acts.ts'
 import { simDifferenceMachine, simSourceMachine } from './machines.ts'
 import { simSourceKind } from './records.ts'
 
-/** What can be done with a SIM source, besides changing it and its key. */
+/** What can be done with a SIM source. */
 export const simSourceActs = defineActs({
   record: simSourceKind,
   access: 'sim-source.manage',
@@ -12,6 +12,13 @@ export const simSourceActs = defineActs({
     compare: { summary: 'Compare the carrier’s SIMs with ours', states: ['active'] },
     close: { summary: 'It gives no new SIMs and plans; what is in use goes on', isDestructive: true },
     reopen: { summary: 'It gives SIMs again' },
+    forgetKey: {
+      summary: 'Go back to the account of the installation',
+      access: 'sim-source.keys',
+      own: true,
+    },
+    saveKey: { summary: 'Use an account of its own at the carrier', access: 'sim-source.keys', own: true },
+    edit: { summary: 'Change it', own: true },
   },
 })
 

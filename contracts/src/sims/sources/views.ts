@@ -5,6 +5,8 @@ import { cents, id, instant, text } from '../../primitives.ts'
 import { timelineEntry } from '../../timeline.ts'
 import { simCapabilities, simCredentials, simDifferences } from './choices.ts'
 import { simDifferenceList, simSourceList } from './lists.ts'
+import { simSourceActs } from './acts.ts'
+import { offeredActs } from '../../offered-acts.ts'
 
 export const simSourceRow = listRow(simSourceList, {})
 export type SimSourceRow = z.infer<typeof simSourceRow>
@@ -58,6 +60,7 @@ export const simSourceRecord = simSourceRow.extend({
     .nullable()
     .describe('What is bought of it, and how many of that the carrier sells otherwise now'),
   attention: z.array(openAttention),
+  acts: offeredActs(simSourceActs),
   timeline: z.array(timelineEntry),
 })
 export type SimSourceRecord = z.infer<typeof simSourceRecord>

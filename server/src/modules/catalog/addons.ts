@@ -15,6 +15,8 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { addonPlans, plans } from '#tables/catalog.ts'
 import { holdPlanAsSeen, raiseVersion } from './held-plan.ts'
 import { addonState } from './statuses.ts'
+import { addonPlanActs } from '#contracts/catalog/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 type Content = z.infer<typeof addonContent>
 
@@ -65,6 +67,7 @@ export async function getAddon(ctx: Ctx, { id }: { id: string }): Promise<AddonP
     plans: allowing
       .map((plan) => ({ id: plan.id, name: plan.name![ctx.locale] }))
       .toSorted((one, other) => one.name.localeCompare(other.name, ctx.locale)),
+    acts: actsFor(ctx, addonPlanActs, row.state!),
     timeline: await timelineOf(ctx, id),
   }
 }

@@ -17,6 +17,8 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { planCategories, plans } from '#tables/catalog.ts'
 import type { CategoryRow } from './catalog-model.ts'
 import { categoryState } from './statuses.ts'
+import { planCategoryActs } from '#contracts/catalog/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 type Content = z.infer<typeof categoryContent>
 
@@ -105,6 +107,7 @@ export async function getCategoryForStaff(ctx: Ctx, { id }: { id: string }): Pro
     version: own!.version,
     content: contentOf(own!),
     plans: within.map(({ name, ...plan }) => ({ ...plan, name: name![ctx.locale] })),
+    acts: actsFor(ctx, planCategoryActs, row.state),
     timeline: await timelineOf(ctx, id),
   }
 }

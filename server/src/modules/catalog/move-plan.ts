@@ -5,6 +5,8 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { readPlan } from './held-plan.ts'
 import { planState } from './statuses.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
+import type { PlanContent } from '#contracts/catalog/content.ts'
 
 type Move = 'activate' | 'deactivate' | 'archive' | 'unarchive'
 
@@ -14,9 +16,12 @@ type Move = 'activate' | 'deactivate' | 'archive' | 'unarchive'
  */
 export async function movePlan(ctx: Ctx, id: string, event: Move): Promise<void> {
   await advance(ctx, planState, id, event)
-  if (event === 'activate' && (await readPlan(ctx, id)).content.prices.length === 0)
-    throw new CodedError('PLAN_WITHOUT_PRICE')
+  if (event === 'activate') assertNothing(whyUnsellable((await readPlan(ctx, id)).content))
 }
+
+/** Why a plan cannot be sold as it is. */
+export const whyUnsellable = ({ prices }: Pick<PlanContent, 'prices'>): CodedError | null =>
+  prices.length === 0 ? new CodedError('PLAN_WITHOUT_PRICE') : null
 
 /** What goes on using a plan that is not sold any more. @throws CodedError PLAN_NOT_FOUND */
 export async function planUse(ctx: Ctx, { id }: { id: string }): Promise<PlanUse> {

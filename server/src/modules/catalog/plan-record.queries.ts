@@ -15,6 +15,9 @@ import { pricingViewOf } from './plan-views.ts'
 import { versionsOf } from './plan-versions.ts'
 import { previewOf } from './preview-plan.ts'
 import type { PricingRow } from './catalog-model.ts'
+import { planActs } from '#contracts/catalog/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { whyUnsellable } from './move-plan.ts'
 
 /** A plan as staff see it. @throws CodedError PLAN_NOT_FOUND */
 export async function planRecord(caller: Caller, { id }: { id: string }): Promise<PlanRecord> {
@@ -29,6 +32,7 @@ export async function planRecord(caller: Caller, { id }: { id: string }): Promis
       versions: await versionsOf(ctx, id, content),
       addons: await addonsBeside(ctx, id),
       whitelist: await whitelistOf(ctx, id),
+      acts: actsFor(ctx, planActs, row.state!, { activate: whyUnsellable(content) }),
       timeline: await timelineOf(ctx, id),
     }
   })

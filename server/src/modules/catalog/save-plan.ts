@@ -8,6 +8,8 @@ import { applyVersion } from './jobs.ts'
 import { changedBetween } from './plan-content.ts'
 import { addVersion } from './plan-versions.ts'
 import { writePlan } from './write-plan.ts'
+import { planActs } from '#contracts/catalog/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 interface PlanChange {
   id: string
@@ -31,8 +33,7 @@ export async function savePlan(ctx: Ctx, { id, version, ...change }: PlanChange)
 }
 
 function assertChangeable({ row }: HeldPlan) {
-  if (row.state === 'archived')
-    throw new CodedError('INVALID_STATE', { from: 'archived', allowed: ['unarchive'] })
+  assertIn(planActs, 'save', row.state!)
 }
 
 /** The same for whoever holds the plan already. */

@@ -18,6 +18,8 @@ import { catalogOf } from '#modules/catalog/index.ts'
 import { priceShipping } from '#modules/checkout/index.ts'
 import type { ShippingRate } from './statuses.ts'
 import { rateColumnsOf, rateInputOf } from './write-shipping-rate.ts'
+import { shippingRateActs } from '#contracts/charges/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** All shipping rates of a service provider: a handful. */
 export async function listShippingRates(ctx: Ctx, query: QueryOf<typeof shippingRateList>) {
@@ -56,6 +58,7 @@ export async function getShippingRate(ctx: Ctx, id: string): Promise<ShippingRat
     ...rowOf(ctx, row),
     names: rateInputOf(row).name,
     version: row.version,
+    acts: actsFor(ctx, shippingRateActs, row.status),
     timeline: await timelineOf(ctx, id),
   }
 }

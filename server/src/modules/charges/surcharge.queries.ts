@@ -9,6 +9,8 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { surcharges } from '#tables/charges.ts'
 import type { Surcharge } from './statuses.ts'
 import { inputOf } from './surcharge-values.ts'
+import { surchargeActs } from '#contracts/charges/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** All surcharges and taxes: a service provider has some for each state. */
 export async function listSurcharges(ctx: Ctx, query: QueryOf<typeof surchargeList>) {
@@ -55,6 +57,7 @@ export async function getSurcharge(ctx: Ctx, id: string): Promise<SurchargeRecor
     key: row.key,
     version: row.version,
     next: row.next && row.nextAt && { values: row.next, at: row.nextAt.toISOString() },
+    acts: actsFor(ctx, surchargeActs, row.status),
     timeline: await timelineOf(ctx, id),
   }
 }

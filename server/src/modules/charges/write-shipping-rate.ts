@@ -10,6 +10,8 @@ import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { shippingRates } from '#tables/charges.ts'
 import { shippingRateStatus, type ShippingRate } from './statuses.ts'
+import { shippingRateActs } from '#contracts/charges/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** What people say of a shipping rate, as its row has it. */
 export const rateColumnsOf = ({ daysFrom, daysTo, ...input }: ShippingRateInput) => ({
@@ -54,8 +56,7 @@ export async function editShippingRate(
   const which = and(eq(shippingRates.tenantId, ctx.tenant.id), eq(shippingRates.id, id))
   const [row] = await ctx.db.select().from(shippingRates).where(which).for('update')
   if (!row) throw new CodedError('NOT_FOUND')
-  if (row.status === 'archived')
-    throw new CodedError('INVALID_STATE', { from: 'archived', event: 'edit', allowed: ['restore'] })
+  assertIn(shippingRateActs, 'edit', row.status)
   if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   const before = rateInputOf(row) as ShippingRateInput
   const changed = (Object.keys(before) as (keyof ShippingRateInput)[]).filter(

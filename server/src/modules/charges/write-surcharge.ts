@@ -11,6 +11,8 @@ import { emit } from '#platform/outbox.ts'
 import { surcharges } from '#tables/charges.ts'
 import { surchargeStatus, type Surcharge } from './statuses.ts'
 import { columnsOf, inputOf } from './surcharge-values.ts'
+import { surchargeActs } from '#contracts/charges/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** Writes a new surcharge or tax, inactive at first, and returns its id. */
 export async function createSurcharge(ctx: Ctx, input: SurchargeInput): Promise<string> {
@@ -44,8 +46,7 @@ type Edit = SurchargeInput & { id: string; version: number; fromDay: string | nu
  */
 export async function editSurcharge(ctx: Ctx, { id, version, fromDay, ...input }: Edit): Promise<void> {
   const row = await lockedSurcharge(ctx, id)
-  if (row.status === 'archived')
-    throw new CodedError('INVALID_STATE', { from: 'archived', event: 'edit', allowed: ['restore'] })
+  assertIn(surchargeActs, 'edit', row.status)
   if (row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: row.version })
   if (isDeepStrictEqual(inputOf(row), { ...input, states: columnsOf(input).states })) return
   const at = fromDay === null ? null : startOf(ctx, fromDay)

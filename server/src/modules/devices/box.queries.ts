@@ -6,17 +6,25 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { loadBox } from './amend-box.ts'
 import type { Box } from './statuses.ts'
 import { listOfBoxes } from './list-of-boxes.ts'
+import { deviceBoxActs } from '#contracts/devices/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { whyBoxIsKept, whyBoxStays } from './move-box.ts'
 
 /** One box with its history. @throws CodedError BOX_NOT_FOUND */
 export async function getBox(ctx: Ctx, id: string): Promise<DeviceBoxRecord> {
   const row = await listOfBoxes.row(ctx, id)
   if (!row) throw new CodedError('BOX_NOT_FOUND')
-  const { deviceId, activationCode, deliveredAt } = await loadBox(ctx, id)
+  const box = await loadBox(ctx, id)
+  const { deviceId, activationCode, deliveredAt } = box
   return {
     ...row,
     deviceId,
     hasActivationCode: activationCode !== null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
+    acts: actsFor(ctx, deviceBoxActs, box.status, {
+      ship: await whyBoxStays(ctx, box),
+      release: whyBoxIsKept(box),
+    }),
     timeline: await timelineOf(ctx, id),
   }
 }

@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -7,6 +6,8 @@ import { transact } from '#platform/database/scope.ts'
 import { devices } from '#tables/devices.ts'
 import { forgetUnused, keepFile, storedPicture } from '#modules/service-providers/index.ts'
 import { lockedDevice, thisDevice } from './edit-device.ts'
+import { deviceActs } from '#contracts/devices/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
  * Stores the picture of a device, given as base64; the one before is not kept.
@@ -31,7 +32,7 @@ export const removeDevicePicture = (ctx: Ctx, id: string) => show(ctx, id, null)
 
 async function changeable(ctx: Ctx, id: string) {
   const device = await lockedDevice(ctx, id)
-  if (device.status === 'retired') throw new CodedError('INVALID_STATE', { from: 'retired', allowed: [] })
+  assertIn(deviceActs, 'setPicture', device.status)
   return device
 }
 

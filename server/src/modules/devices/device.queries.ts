@@ -15,6 +15,9 @@ import { programsInForce } from '#modules/programs/index.ts'
 import { pricesOf } from './keep-price.ts'
 import { modelOf } from './offered-devices.ts'
 import type { Device } from './statuses.ts'
+import { deviceActs } from '#contracts/devices/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { whyNotOffered } from './move-device.ts'
 
 type Counts = Record<DeviceBoxState, number>
 const none = Object.fromEntries(statesOf(deviceBoxMachine).map((state) => [state, 0])) as Counts
@@ -61,6 +64,7 @@ export async function getDevice(ctx: Ctx, id: string): Promise<DeviceRecord> {
     version: device.version,
     boxes,
     attention,
+    acts: actsFor(ctx, deviceActs, device.status, { offer: whyNotOffered(device) }),
     timeline: await timelineOf(ctx, id),
   }
 }

@@ -7,13 +7,10 @@ import { countDevices } from './device.queries.ts'
 import { boxImporter } from './import-boxes.ts'
 import { boxesWith, listOfBoxes } from './list-of-boxes.ts'
 import { deliverBox, restockBox, shipBox, shipExclusion, writeOffBox } from './move-box.ts'
+import { deviceBoxActs } from '#contracts/devices/acts.ts'
+import { wrongStateFor } from '#platform/office/offered-acts.ts'
 
-/** Left out where the machine has no such move. */
-const onlyFrom = (...states: string[]) =>
-  sql`case when b.status <> all(array[${sql.join(
-    states.map((state) => sql`${state}`),
-    sql`, `,
-  )}]) then 'wrong_status' end`
+const only = (act: 'deliver' | 'restock' | 'write_off') => wrongStateFor(deviceBoxActs, act, sql`b.status`)
 
 /** Below that a number says too little to lead anywhere. */
 const fewestDigits = 6
@@ -46,10 +43,10 @@ const boxActs: OfficePart = {
       exclusion: shipExclusion,
       run: (ctx, id) => shipBox(ctx, { id }),
     }),
-    defineAct(listOfBoxes, 'deliver', { exclusion: onlyFrom('shipped'), run: deliverBox }),
-    defineAct(listOfBoxes, 'restock', { exclusion: onlyFrom('returned'), run: restockBox }),
+    defineAct(listOfBoxes, 'deliver', { exclusion: only('deliver'), run: deliverBox }),
+    defineAct(listOfBoxes, 'restock', { exclusion: only('restock'), run: restockBox }),
     defineAct(listOfBoxes, 'write_off', {
-      exclusion: onlyFrom('in_stock', 'shipped', 'returned'),
+      exclusion: only('write_off'),
       run: (ctx, id, reason) => writeOffBox(ctx, { id, reason }),
     }),
   ],

@@ -10,6 +10,8 @@ import { oneOfItsKind } from './create-device.ts'
 import { keepPrice } from './keep-price.ts'
 import type { Device } from './statuses.ts'
 import { watchBoxes } from './watch-boxes.ts'
+import { deviceActs } from '#contracts/devices/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
  * Changes a device model; whoever was promised its terms keeps them where they were promised.
@@ -21,7 +23,7 @@ export async function editDevice(
   { id, version, ...input }: DeviceInput & { id: string; version: number },
 ): Promise<void> {
   const before = await lockedDevice(ctx, id)
-  if (before.status === 'retired') throw new CodedError('INVALID_STATE', { from: 'retired', allowed: [] })
+  assertIn(deviceActs, 'edit', before.status)
   if (before.version !== version) throw new CodedError('VERSION_CONFLICT', { version: before.version })
   await checkDevice(ctx, input)
   const after = columnsOf(input)

@@ -1,40 +1,62 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { memberStates } from '#contracts/enrollment/membership/choices.ts'
-import { deviceBoxes } from '#tables/devices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { enrollments } from '#tables/enrollment.ts'
 import { loadBox } from './amend-box.ts'
-import { boxStatus } from './statuses.ts'
+import { boxStatus, type Box } from './statuses.ts'
 import { watchBoxes } from './watch-boxes.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 
 /**
  * Puts a box that has not left back on the shelf; one that was sold is its order's to give back.
  * @throws CodedError BOX_NOT_FOUND, INVALID_STATE, BOX_OF_ORDER
  */
 export async function releaseBox(ctx: Ctx, id: string): Promise<void> {
-  const { status, orderId } = await loadBox(ctx, id)
-  if (status === 'reserved' && orderId) throw new CodedError('BOX_OF_ORDER')
+  assertNothing(whyBoxIsKept(await loadBox(ctx, id)))
   const { deviceId } = await advance(ctx, boxStatus, id, 'release', { set: { enrollmentId: null } })
   await watchBoxes(ctx, [deviceId])
 }
 
-/** Nothing leaves that is not paid, or that staff have stopped. */
-const isFree = sql`not exists (
-  select 1 from orders o where o.tenant_id = ${deviceBoxes.tenantId}
-    and o.enrollment_id = ${deviceBoxes.enrollmentId} and o.status = 'on_hold')
-  and (${deviceBoxes.orderId} is null or ${deviceBoxes.heldUntil} is null and exists (
-    select 1 from orders o where o.tenant_id = ${deviceBoxes.tenantId} and o.id = ${deviceBoxes.orderId}
-      and o.status in ('confirmed', 'completed')))`
-
 /** Whoever has left the program since may still get what they paid for. */
 const mayHaveIt: readonly EnrollmentState[] = [...memberStates, 'de_enrolled']
 
+/** Why a box `b` that is kept for somebody stays here: its household is not enrolled, or it is not paid, or staff have stopped it. */
+const whyItStays = sql`case when exists (
+  select from enrollments e where e.tenant_id = b.tenant_id and e.id = b.enrollment_id
+    and e.state <> all(${sql.param(mayHaveIt)}::text[])) then 'not_enrolled' when exists (
+  select from orders o where o.tenant_id = b.tenant_id and o.enrollment_id = b.enrollment_id and o.status = 'on_hold')
+  or b.order_id is not null and (b.held_until is not null or not exists (
+  select from orders o where o.tenant_id = b.tenant_id and o.id = b.order_id
+    and o.status in ('confirmed', 'completed'))) then 'not_paid' end`
+
+/** Why a box `b` cannot leave, for a list: nothing where it can. */
+export const shipExclusion = sql`case when b.status <> 'reserved' then 'wrong_status' else ${whyItStays} end`
+
+/** Why a box that is kept for somebody cannot leave now. */
+export async function whyBoxStays(
+  ctx: Ctx,
+  { id, status }: Pick<Box, 'id' | 'status'>,
+): Promise<CodedError | null> {
+  if (status !== 'reserved') return null
+  const { rows } = await ctx.db.execute<{ why: 'not_enrolled' | 'not_paid' | null }>(
+    sql`select ${whyItStays} as why from device_boxes b where b.tenant_id = ${ctx.tenant.id} and b.id = ${id}`,
+  )
+  const why = rows[0]?.why
+  if (!why) return null
+  return why === 'not_enrolled'
+    ? new CodedError('HOUSEHOLD_NOT_ENROLLED')
+    : new CodedError('PARCEL_NOT_PAID', { reason: why })
+}
+
+/** One that was sold is its order's to give back. */
+export const whyBoxIsKept = ({ status, orderId }: Pick<Box, 'status' | 'orderId'>): CodedError | null =>
+  status === 'reserved' && orderId ? new CodedError('BOX_OF_ORDER') : null
+
 /**
- * A box that is kept for somebody has left, which it may once its household is in the registry.
- * @throws CodedError BOX_NOT_FOUND; INVALID_STATE, also while its order is on hold; HOUSEHOLD_NOT_ENROLLED
+ * A box that is kept for somebody has left, which it may once its household is in the registry and its order is paid.
+ * @throws CodedError BOX_NOT_FOUND, INVALID_STATE; HOUSEHOLD_NOT_ENROLLED, PARCEL_NOT_PAID
  */
 export async function shipBox(
   ctx: Ctx,
@@ -45,32 +67,12 @@ export async function shipBox(
     select coalesce(b.order_id, s.order_id) from device_boxes b
       left join enrollment_services s on s.tenant_id = b.tenant_id and s.enrollment_id = b.enrollment_id
     where b.tenant_id = o.tenant_id and b.id = ${id}) for update`)
-  const { enrollmentId } = await advance(ctx, boxStatus, id, 'ship', {
+  assertNothing(await whyBoxStays(ctx, await loadBox(ctx, id)))
+  await advance(ctx, boxStatus, id, 'ship', {
     set: { trackingNumber: trackingNumber ?? null, shippedAt: ctx.now },
-    guard: isFree,
     ...(trackingNumber && { data: { trackingNumber } }),
   })
-  if (!enrollmentId) return
-  const outside = await ctx.db.$count(
-    enrollments,
-    and(
-      eq(enrollments.tenantId, ctx.tenant.id),
-      eq(enrollments.id, enrollmentId),
-      notInArray(enrollments.state, [...mayHaveIt]),
-    ),
-  )
-  if (outside > 0) throw new CodedError('HOUSEHOLD_NOT_ENROLLED')
 }
-
-/** Why a box `b` cannot leave, for a list: nothing where it can. */
-export const shipExclusion = sql`case when b.status <> 'reserved' then 'wrong_status' when exists (
-  select from enrollments e where e.tenant_id = b.tenant_id and e.id = b.enrollment_id
-    and e.state not in (${sql.join(
-      mayHaveIt.map((state) => sql`${state}`),
-      sql`, `,
-    )})) then 'not_enrolled' when b.order_id is not null and not exists (
-  select from orders o where o.tenant_id = b.tenant_id and o.id = b.order_id and b.held_until is null
-    and o.status in ('confirmed', 'completed')) then 'not_paid' end`
 
 /** The household has it. @throws CodedError BOX_NOT_FOUND, INVALID_STATE */
 export const deliverBox = (ctx: Ctx, id: string) =>

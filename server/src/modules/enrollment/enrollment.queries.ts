@@ -22,6 +22,9 @@ import { enrollmentById } from './own-enrollment.ts'
 import { progressOf } from './progress.queries.ts'
 import { registryStandingOf } from './registry/refusal-view.ts'
 import type { Enrollment } from './statuses.ts'
+import { enrollmentActs } from '#contracts/enrollment/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { reminderRefusals } from './resume/reminders.ts'
 
 const mostExchanges = 50
 
@@ -51,6 +54,7 @@ export async function getEnrollment(ctx: Ctx, { id }: { id: string }): Promise<E
     leaving: await leavingOf(ctx, { id }),
     notifications: await notificationsOfEnrollment(ctx, id),
     attention: await attentionOf(ctx, 'enrollment', id),
+    acts: actsFor(ctx, enrollmentActs, row.state, await reminderRefusals(ctx, enrollment)),
     timeline: await timelineOf(ctx, id),
   }
 }

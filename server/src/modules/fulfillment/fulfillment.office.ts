@@ -1,14 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { underWay } from '#contracts/fulfillment/choices.ts'
 import { defineAct } from '#platform/office/office-act.ts'
 import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { deliverParcel } from './end-parcel.ts'
 import { listOfParcels } from './list-of-parcels.ts'
 import { packParcel } from './pack-parcel.ts'
-
-/** Left out where it is in another state. */
-const onlyFrom = (...states: readonly string[]) =>
-  sql`case when f.state <> all(${sql.param([...states])}::text[]) then 'wrong_status' end`
+import { parcelActs } from '#contracts/fulfillment/acts.ts'
+import { wrongStateFor } from '#platform/office/offered-acts.ts'
 
 const isPaid = sql`exists (select 1 from orders o where o.tenant_id = f.tenant_id and o.id = f.order_id
   and o.status in ('confirmed', 'completed') and not o.awaits_enrollment)`
@@ -16,10 +13,13 @@ const isPaid = sql`exists (select 1 from orders o where o.tenant_id = f.tenant_i
 const acts: OfficePart = {
   acts: [
     defineAct(listOfParcels, 'pack', {
-      exclusion: sql`case when f.state <> 'pending' then 'wrong_status' when not ${isPaid} then 'not_paid' end`,
+      exclusion: sql`coalesce(${wrongStateFor(parcelActs, 'pack', sql`f.state`)}, case when not ${isPaid} then 'not_paid' end)`,
       run: packParcel,
     }),
-    defineAct(listOfParcels, 'delivered', { exclusion: onlyFrom(...underWay), run: deliverParcel }),
+    defineAct(listOfParcels, 'delivered', {
+      exclusion: wrongStateFor(parcelActs, 'delivered', sql`f.state`),
+      run: deliverParcel,
+    }),
   ],
 }
 

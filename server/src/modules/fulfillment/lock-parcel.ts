@@ -54,12 +54,19 @@ export function obstacleOf({ status, paymentStatus, awaitsEnrollment }: Order): 
   return status === 'confirmed' || status === 'completed' ? null : 'not_paid'
 }
 
-/** @throws CodedError PARCEL_NOT_PAID for what is not paid, was paid back, or was stopped */
-export function assertMayLeave({ order }: LockedParcel): void {
+/** Why a parcel may not leave: its order is not paid, was paid back, or was stopped. */
+export function whyParcelStays({ order }: Pick<LockedParcel, 'order'>): CodedError | null {
   const reason = order ? obstacleOf(order) : 'not_paid'
-  if (reason) throw new CodedError('PARCEL_NOT_PAID', { reason })
+  return reason && new CodedError('PARCEL_NOT_PAID', { reason })
 }
 
+/** Why nothing is sent once more: it was paid back. */
+export const whyNotAgain = ({ order }: Pick<LockedParcel, 'order'>): CodedError | null =>
+  order?.paymentStatus === 'refunded' ? new CodedError('PARCEL_NOT_PAID', { reason: 'refunded' }) : null
+
 /** A household's box: the enrollment sees to what becomes of it. */
-export const isOfEnrollment = ({ kind, pricingId }: Pick<ParcelLine, 'kind' | 'pricingId'>) =>
-  kind === 'device' && pricingId === null
+export const whyOfEnrollment = ({
+  kind,
+  pricingId,
+}: Pick<ParcelLine, 'kind' | 'pricingId'>): CodedError | null =>
+  kind === 'device' && pricingId === null ? new CodedError('PARCEL_OF_ENROLLMENT') : null

@@ -10,7 +10,10 @@ import { fulfillments } from '#tables/fulfillment.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { contentsOf, isHere, wantedIn } from './contents.ts'
 import { listOfParcels } from './list-of-parcels.ts'
-import { obstacleOf } from './lock-parcel.ts'
+import { obstacleOf, whyNotAgain, whyOfEnrollment, whyParcelStays } from './lock-parcel.ts'
+import { whyShort } from './pack-parcel.ts'
+import { parcelActs } from '#contracts/fulfillment/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** One parcel with all that is known of it. @throws CodedError PARCEL_NOT_FOUND */
 export async function getParcel(ctx: Ctx, id: string): Promise<ParcelRecord> {
@@ -30,7 +33,7 @@ export async function getParcel(ctx: Ctx, id: string): Promise<ParcelRecord> {
   const wanted = wantedIn(parcel, line)
   const isLeaving = beforeShipping.some((state) => state === parcel.state)
   const isPaidBack = order.paymentStatus === 'refunded' && notReached.some((state) => state === parcel.state)
-  const isShort = items.filter(isHere).length < wanted
+  const isShort = whyShort({ wanted, found: items.filter(isHere).length })
   const mask = maskingFor(ctx)
   return {
     ...row,
@@ -39,6 +42,12 @@ export async function getParcel(ctx: Ctx, id: string): Promise<ParcelRecord> {
     items,
     address: mask.isOpen ? addressOf(order.shipping) : null,
     obstacle: isLeaving ? (obstacleOf(order) ?? (isShort ? 'short' : null)) : isPaidBack ? 'refunded' : null,
+    acts: actsFor(ctx, parcelActs, parcel.state, {
+      pack: whyParcelStays({ order }) ?? isShort,
+      shipped: whyParcelStays({ order }) ?? (parcel.state === 'pending' ? isShort : null),
+      reship: whyNotAgain({ order }) ?? whyOfEnrollment(line),
+      cancel: whyOfEnrollment(line),
+    }),
     timeline: await timelineOf(ctx, id, mask, { timelineId: parcel.orderId, subjects: [id] }),
   }
 }

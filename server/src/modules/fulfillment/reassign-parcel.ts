@@ -1,15 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
-import { beforeShipping } from '#contracts/fulfillment/choices.ts'
-import { eventsFrom } from '#contracts/machine.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { fulfillmentCompanies } from '#tables/identity.ts'
 import { fulfillments } from '#tables/fulfillment.ts'
 import { emptyOut } from './contents.ts'
 import { lockParcel } from './lock-parcel.ts'
-import { fulfillmentState } from './statuses.ts'
+import { parcelActs } from '#contracts/fulfillment/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
  * Has another company pack a parcel that has not left, or the service provider itself. What somebody had packed of it is
@@ -28,12 +27,7 @@ export async function reassignParcel(
 ): Promise<void> {
   const { parcel } = await lockParcel(ctx, id)
   const { state, orderId } = parcel
-  if (!beforeShipping.some((each) => each === state))
-    throw new CodedError('INVALID_STATE', {
-      from: state,
-      event: 'reassign',
-      allowed: eventsFrom(fulfillmentState.machine, state),
-    })
+  assertIn(parcelActs, 'reassign', state)
   const company = companyId ? await openCompany(ctx, companyId) : null
   if (companyId === parcel.companyId) return
   if (parcel.companyId !== fromId) throw new CodedError('VERSION_CONFLICT', { companyId: parcel.companyId })

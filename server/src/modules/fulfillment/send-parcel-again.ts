@@ -1,13 +1,11 @@
-import { notReached } from '#contracts/fulfillment/choices.ts'
-import { CodedError } from '#contracts/errors.ts'
-import { eventsFrom } from '#contracts/machine.ts'
 import type { Ctx } from '#platform/context.ts'
 import { reserveBoxes, restockBox, returnBox, writeOffBox } from '#modules/devices/index.ts'
 import { sendCardsAgain } from '#modules/sims/index.ts'
 import { contentsOf } from './contents.ts'
-import { isOfEnrollment, lockParcel, type LockedParcel } from './lock-parcel.ts'
+import { lockParcel, whyNotAgain, whyOfEnrollment, type LockedParcel } from './lock-parcel.ts'
 import { reopenParcel } from './reopen-parcel.ts'
-import { fulfillmentState } from './statuses.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
+import { parcelActs } from '#contracts/fulfillment/acts.ts'
 
 interface Again {
   id: string
@@ -24,15 +22,9 @@ interface Again {
  */
 export async function sendParcelAgain(ctx: Ctx, { id, withOthers, reason }: Again): Promise<void> {
   const locked = await lockParcel(ctx, id)
-  const { parcel, line, order } = locked
-  if (!notReached.some((state) => state === parcel.state))
-    throw new CodedError('INVALID_STATE', {
-      from: parcel.state,
-      event: 'send_again',
-      allowed: eventsFrom(fulfillmentState.machine, parcel.state),
-    })
-  if (order?.paymentStatus === 'refunded') throw new CodedError('PARCEL_NOT_PAID', { reason: 'refunded' })
-  if (isOfEnrollment(line)) throw new CodedError('PARCEL_OF_ENROLLMENT')
+  const { parcel, line } = locked
+  assertIn(parcelActs, 'reship', parcel.state)
+  assertNothing(whyNotAgain(locked) ?? whyOfEnrollment(line))
   // What nobody can find leaves no more.
   const isNew = withOthers || parcel.state === 'lost'
   if (line.kind === 'device') await sendBoxesAgain(ctx, locked, isNew, reason)

@@ -2,9 +2,11 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { shipBox } from '#modules/devices/index.ts'
 import { contentsOf } from './contents.ts'
-import { assertMayLeave, lockParcel } from './lock-parcel.ts'
+import { whyParcelStays, lockParcel } from './lock-parcel.ts'
 import { pack } from './pack-parcel.ts'
 import { fulfillmentState } from './statuses.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
+import { parcelActs } from '#contracts/fulfillment/acts.ts'
 
 /**
  * A parcel has left; one that nobody has called packed is so by that.
@@ -15,7 +17,8 @@ export async function shipParcel(
   { id, carrier, trackingNumber }: { id: string; carrier: string; trackingNumber?: string | undefined },
 ): Promise<void> {
   const locked = await lockParcel(ctx, id)
-  assertMayLeave(locked)
+  assertIn(parcelActs, 'shipped', locked.parcel.state)
+  assertNothing(whyParcelStays(locked))
   if (locked.parcel.state === 'pending') await pack(ctx, locked)
   const inside = (await contentsOf(ctx, locked.parcel)).filter(({ isPacked }) => isPacked)
   // Before the parcel itself: once that has left, its order is out of the sight of whoever packs.

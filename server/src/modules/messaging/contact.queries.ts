@@ -8,6 +8,8 @@ import { administrators, credentials } from '#tables/identity.ts'
 import { contactMessages, notifications } from '#tables/messaging.ts'
 import { loadContact, type ContactAnswer } from './contact-pen.ts'
 import { listOfContacts } from './list-of-contacts.ts'
+import { contactActs } from '#contracts/messaging/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 export const answerKey = (answerId: string) => `contact-answer:${answerId}:email`
 
@@ -31,6 +33,7 @@ export async function getContact(ctx: Ctx, { id }: { id: string }): Promise<Cont
     message: contact?.written ?? null,
     answers: await withSending(ctx, contact?.answers ?? []),
     colleagues: opens ? await colleagues(ctx) : [],
+    acts: actsFor(ctx, contactActs, row.state),
     timeline: await timelineOf(ctx, id),
   }
 }

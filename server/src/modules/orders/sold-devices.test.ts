@@ -99,7 +99,7 @@ describe('a device in the shop', () => {
     const held = await boxesOf(placed.orderId)
     expect(held[0]!.heldUntil).not.toBeNull()
     // Nothing leaves before it is paid.
-    expect(await owner.devices.boxes.ship({ id: held[0]!.id }).catch(codeOf)).toBe('INVALID_STATE')
+    expect(await owner.devices.boxes.ship({ id: held[0]!.id }).catch(codeOf)).toBe('PARCEL_NOT_PAID')
     await payHosted(placed.redirectUrl!)
     await settled()
     const order = await owner.orders.get({ id: placed.orderId })

@@ -14,6 +14,8 @@ import { pageOfRows } from '#platform/lists/small-list.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { isWithin, programTime } from './in-force.ts'
 import { loadShelf, type SacRow } from './shelf.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { sacActs } from '#contracts/programs/acts.ts'
 
 const standingOn = (row: SacRow, day: string): SacStanding =>
   isWithin(row, day) ? 'active' : row.fromDay > day ? 'upcoming' : 'ended'
@@ -65,5 +67,10 @@ export async function getSac(ctx: Ctx, id: string): Promise<SacRecord> {
   const { rows, view } = await everySac(ctx)
   const row = rows.find((one) => one.id === id)
   if (!row) throw new CodedError('NOT_FOUND')
-  return { ...view(row), revision: row.version, timeline: await timelineOf(ctx, id) }
+  return {
+    ...view(row),
+    revision: row.version,
+    acts: actsFor(ctx, sacActs, ''),
+    timeline: await timelineOf(ctx, id),
+  }
 }

@@ -8,6 +8,8 @@ import { resellers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { promoCodes, promoUses } from '#tables/promotions.ts'
 import { listOfPromoCodes } from './list-of-promo-codes.ts'
+import { promoCodeActs } from '#contracts/promotions/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 const ordersShown = 20
 
@@ -38,6 +40,7 @@ export async function getPromoCode(ctx: Ctx, { id }: { id: string }): Promise<Pr
     seller: resellerId ? await sellerNamed(ctx, resellerId) : null,
     plans: planIds && (await plansNamed(ctx, planIds)),
     orders: used.map(({ at, ...order }) => ({ ...order, placedAt: at.toISOString() })),
+    acts: actsFor(ctx, promoCodeActs, kept.state),
     timeline: await timelineOf(ctx, id),
   }
 }

@@ -7,6 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { representatives } from '#tables/representatives.ts'
 import { listOfRepresentatives } from './list-of-representatives.ts'
+import { representativeActs } from '#contracts/representatives/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 type Row = typeof representatives.$inferSelect
 
@@ -23,6 +25,7 @@ export async function getRepresentative(ctx: Ctx, { id }: { id: string }): Promi
     resellerId: kept.resellerId,
     reason: kept.reason,
     attention: await attentionOf(ctx, 'representative', id),
+    acts: actsFor(ctx, representativeActs, kept.status),
     timeline: await timelineOf(ctx, id),
   }
 }

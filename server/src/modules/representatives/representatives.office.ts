@@ -3,9 +3,11 @@ import { defineAct } from '#platform/office/office-act.ts'
 import { recordsOf, type OfficePart } from '#platform/office/office.ts'
 import { decide } from './decide.ts'
 import { listOfRepresentatives } from './list-of-representatives.ts'
+import { representativeActs } from '#contracts/representatives/acts.ts'
+import { wrongStateFor } from '#platform/office/offered-acts.ts'
 
 const approve = defineAct(listOfRepresentatives, 'approve', {
-  exclusion: sql`case when p.status = 'pending' then null else 'wrong_status' end`,
+  exclusion: wrongStateFor(representativeActs, 'approve', sql`p.status`),
   run: (ctx, id) => decide('approve')(ctx, { id }),
 })
 

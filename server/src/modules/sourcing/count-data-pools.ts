@@ -10,6 +10,8 @@ import { dataPoolMembers, dataPools } from '#tables/sourcing.ts'
 import { askForUsage, noteUsage } from '#modules/sims/index.ts'
 import { periodOfPool, type PoolPeriod } from './pool-period.ts'
 import { watchPool } from './watch-pool.ts'
+import { dataPoolActs } from '#contracts/sourcing/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** Asks the carrier for the lines of one pool, soon after some were put into it. */
 export const countPoolJob = defineJob('count-data-pool', z.object({ poolId: z.uuid() }))
@@ -40,15 +42,16 @@ export async function countDataPools(caller: Caller): Promise<void> {
   for (const { id } of pools) await countDataPool(caller, id)
 }
 
-/** The same for one, which staff ask for. @throws CodedError NOT_FOUND */
+/** The same for one, which staff ask for. @throws CodedError NOT_FOUND, INVALID_STATE */
 export async function countNow(caller: Caller, { id }: { id: string }): Promise<void> {
   const [pool] = await look(caller, (ctx) =>
     ctx.db
-      .select({ id: dataPools.id })
+      .select({ status: dataPools.status })
       .from(dataPools)
       .where(and(eq(dataPools.tenantId, ctx.tenant.id), eq(dataPools.id, id))),
   )
   if (!pool) throw new CodedError('NOT_FOUND')
+  assertIn(dataPoolActs, 'count', pool.status)
   await countDataPool(caller, id)
 }
 

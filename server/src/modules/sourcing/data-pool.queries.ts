@@ -14,6 +14,8 @@ import { sims } from '#tables/sims.ts'
 import { dataPoolMembers, dataPools } from '#tables/sourcing.ts'
 import { periodOfPool, projectedEnd } from './pool-period.ts'
 import type { DataPool } from './statuses.ts'
+import { dataPoolActs } from '#contracts/sourcing/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** As carriers sell it. */
 const bytesPerMb = 1e6
@@ -76,6 +78,7 @@ export async function getDataPool(ctx: Ctx, id: string): Promise<DataPoolRecord>
     silentCount: lines.filter(({ isSilent }) => isSilent).length,
     lines,
     attention: await attentionOf(ctx, 'data_pool', id),
+    acts: actsFor(ctx, dataPoolActs, pool.status),
     timeline: await timelineOf(ctx, id),
   }
 }

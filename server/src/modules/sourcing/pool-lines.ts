@@ -10,6 +10,8 @@ import { dataPoolMembers } from '#tables/sourcing.ts'
 import { countPoolJob } from './count-data-pools.ts'
 import { watchPool } from './watch-pool.ts'
 import { lockedPool } from './write-data-pool.ts'
+import { dataPoolActs } from '#contracts/sourcing/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
  * Puts lines into a pool, all or none of them; the carrier is asked for them soon.
@@ -22,7 +24,7 @@ export async function addPoolLines(
 ): Promise<void> {
   const tenantId = ctx.tenant.id
   const { status, simSourceId } = await lockedPool(ctx, id)
-  if (status !== 'active') throw new CodedError('INVALID_STATE', { from: status, event: 'add', allowed: [] })
+  assertIn(dataPoolActs, 'addLines', status)
   const wanted = [...new Set(simIds)]
   const fit = await ctx.db
     .select({ id: sims.id })
@@ -53,10 +55,11 @@ export async function addPoolLines(
   enqueue(ctx, countPoolJob, { poolId: id })
 }
 
-/** Takes a line out of a pool, and what it has used with it. @throws CodedError NOT_FOUND where it is not in it */
+/** Takes a line out of a pool, and what it has used with it. @throws CodedError NOT_FOUND where it is not in it; INVALID_STATE */
 export async function removePoolLine(ctx: Ctx, { id, simId }: { id: string; simId: string }): Promise<void> {
   const tenantId = ctx.tenant.id
-  await lockedPool(ctx, id)
+  const { status } = await lockedPool(ctx, id)
+  assertIn(dataPoolActs, 'removeLine', status)
   const [sim] = await ctx.db
     .select({ iccid: sims.iccid })
     .from(sims)

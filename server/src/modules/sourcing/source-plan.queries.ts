@@ -12,6 +12,8 @@ import { addonPlans, planPricings, plans } from '#tables/catalog.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sourcePlans } from '#tables/sourcing.ts'
 import type { SourcePlan } from './statuses.ts'
+import { sourcePlanActs } from '#contracts/sourcing/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** A month of a plan is a bundle of thirty days. */
 const daysIn = { day: 1, month: 30, year: 360 } as const
@@ -66,6 +68,7 @@ export async function getSourcePlan(ctx: Ctx, id: string): Promise<SourcePlanRec
     currency: plan!.currency,
     version: plan!.version,
     sold: await soldOn(ctx, plan!),
+    acts: actsFor(ctx, sourcePlanActs, row.status),
     timeline: await timelineOf(ctx, id),
   }
 }

@@ -11,6 +11,8 @@ import { dataPoolMembers, dataPools } from '#tables/sourcing.ts'
 import { countPoolJob } from './count-data-pools.ts'
 import { dataPoolStatus, type DataPool } from './statuses.ts'
 import { watchPool } from './watch-pool.ts'
+import { dataPoolActs } from '#contracts/sourcing/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** A data pool as people say it. */
 export interface DataPoolInput {
@@ -53,8 +55,7 @@ export async function editDataPool(
   { id, version, ...input }: DataPoolInput & { id: string; version: number },
 ): Promise<void> {
   const pool = await lockedPool(ctx, id)
-  if (pool.status !== 'active')
-    throw new CodedError('INVALID_STATE', { from: pool.status, event: 'edit', allowed: [] })
+  assertIn(dataPoolActs, 'edit', pool.status)
   if (pool.version !== version) throw new CodedError('VERSION_CONFLICT', { version: pool.version })
   const changed = (Object.keys(input) as (keyof DataPoolInput)[]).filter((key) => pool[key] !== input[key])
   if (changed.length === 0) return

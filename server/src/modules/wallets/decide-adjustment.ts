@@ -9,6 +9,7 @@ import { transact } from '#platform/database/scope.ts'
 import { balanceAdjustments } from '#tables/wallets.ts'
 import { applyAdjustment } from './apply-adjustment.ts'
 import { adjustmentState, type Adjustment } from './statuses.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 
 /**
  * A second administrator agrees, and the balance changes.
@@ -31,6 +32,21 @@ export async function withdrawAdjustment(ctx: Ctx, { id }: { id: string }): Prom
   await settle(ctx, id, 'withdraw')
 }
 
+/** Whoever asked takes it back, and somebody else decides, until it has run out. */
+export function refusalsFor(
+  { actor, now }: Pick<Ctx, 'actor' | 'now'>,
+  { askedById, expiresAt }: Pick<Adjustment, 'askedById' | 'expiresAt'>,
+): Record<'approve' | 'reject' | 'withdraw', CodedError | null> {
+  const isOwn = actor.kind === 'administrator' && actor.id === askedById
+  const over = expiresAt && expiresAt <= now ? new CodedError('INVALID_STATE') : null
+  const decide = over ?? (isOwn ? new CodedError('SECOND_PERSON_NEEDED') : null)
+  return {
+    approve: decide,
+    reject: decide,
+    withdraw: over ?? (isOwn ? null : new CodedError('INVALID_STATE')),
+  }
+}
+
 async function settle(
   ctx: Ctx,
   id: string,
@@ -41,14 +57,11 @@ async function settle(
   const { actor } = ctx
   if (actor.kind !== 'administrator') throw new CodedError('FORBIDDEN')
   const [row] = await ctx.db
-    .select({ askedById: balanceAdjustments.askedById })
+    .select({ askedById: balanceAdjustments.askedById, expiresAt: balanceAdjustments.expiresAt })
     .from(balanceAdjustments)
     .where(and(eq(balanceAdjustments.tenantId, ctx.tenant.id), eq(balanceAdjustments.id, id)))
   if (!row) throw new CodedError('NOT_FOUND')
-  const isOwn = row.askedById === actor.id
-  if (isOwn && event !== 'withdraw') throw new CodedError('SECOND_PERSON_NEEDED')
-  if (!isOwn && event === 'withdraw')
-    throw new CodedError('INVALID_STATE', { event, allowed: ['approve', 'reject'] })
+  assertNothing(refusalsFor(ctx, row)[event])
   const settled = await advance(ctx, adjustmentState, id, event, {
     set: { decidedBy: actor.name, decidedAt: ctx.now, answer },
     guard: gt(balanceAdjustments.expiresAt, ctx.now),

@@ -11,6 +11,9 @@ import { adjustmentsOf } from './adjustments-of.ts'
 import { approvalLimit } from './balance-limit.ts'
 import { balanceOf } from './change-balance.ts'
 import { listOfAdjustments } from './list-of-adjustments.ts'
+import { balanceAdjustmentActs } from '#contracts/wallets/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { refusalsFor } from './decide-adjustment.ts'
 
 const shownEntries = 50
 type Currency = OwnWallet['balances'][number]['currency']
@@ -118,6 +121,7 @@ export async function getAdjustment(ctx: Ctx, { id }: { id: string }): Promise<B
     expiresAt: expiresAt?.toISOString() ?? null,
     isOwn: ctx.actor.kind === 'administrator' && ctx.actor.id === askedById,
     attention: await attentionOf(ctx, 'balance_adjustment', id),
+    acts: actsFor(ctx, balanceAdjustmentActs, kept.state, refusalsFor(ctx, kept)),
     timeline: await timelineOf(ctx, id),
   }
 }

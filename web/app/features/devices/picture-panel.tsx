@@ -4,7 +4,7 @@ import { devicePictureLimit } from '#contracts/devices/choices.ts'
 import type { DeviceRecord } from '#contracts/devices/views.ts'
 import { api } from '../../api.client.ts'
 import { base64Of } from '../../kit/forms/base64.ts'
-import { useMay } from '../../kit/staff/access.ts'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { FileField } from '../../ui/inputs/file-field.tsx'
@@ -14,9 +14,9 @@ import { StaffButton } from '../../ui/staff/staff-button.tsx'
 const accept = '.png,.jpg,.jpeg,.webp,.svg,image/png,image/jpeg,image/webp,image/svg+xml'
 
 /** What shoppers see of a device, and a new picture for those who may change it. */
-export function PicturePanel({ device: { id, name, picture, status } }: { device: DeviceRecord }) {
+export function PicturePanel({ device: { id, name, picture, acts } }: { device: DeviceRecord }) {
   const t = useTranslations('devices.picture')
-  const mayWrite = useMay()('catalog.write') && status !== 'retired'
+  const mayWrite = isOffered(acts, 'setPicture')
   const [chosen, setChosen] = useState<File>()
   const [uploads, setUploads] = useState(0)
   const set = useAct(api.devices.setPicture, {

@@ -1,13 +1,9 @@
 import { lazy } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { allows } from '#contracts/machine.ts'
 import { contactActs } from '#contracts/messaging/acts.ts'
 import type { ContactRecord } from '#contracts/messaging/admin.ts'
-import { contactMachine } from '#contracts/messaging/machines.ts'
 import { api } from '../../api.client.ts'
-import { DialogButton } from '../../kit/acts/dialog-button.tsx'
-import { RecordActs } from '../../kit/acts/record-acts.tsx'
-import { useMay } from '../../kit/staff/access.ts'
+import { isOffered, RecordActs } from '../../kit/acts/record-acts.tsx'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { SmallSelect } from '../../ui/staff/small-field.tsx'
@@ -16,31 +12,31 @@ const AnswerDialog = lazy(() =>
   import('./answer-dialog.tsx').then((module) => ({ default: module.AnswerDialog })),
 )
 
-/** What can be done with a message now, for those who may. */
+/** What can be done with a message now. */
 export function ContactActs({ contact }: { contact: ContactRecord }) {
   const t = useTranslations('messaging.contacts')
   const tActs = useTranslations('messaging.contacts.acts')
-  const may = useMay()
-  const { id, reference, name, email, state } = contact
+  const { id, reference, name, email, acts } = contact
   return (
     <RecordActs
-      record={{ id, name: reference, detail: [name, email].join(' · '), state }}
+      record={{ id, name: reference, detail: [name, email].join(' · '), acts }}
       acts={contactActs}
       calls={api.messaging.contacts}
       words={tActs}
-    >
-      {may('contact.answer') && allows(contactMachine, state, 'answer') && (
-        <DialogButton text={t('answer.open')}>
-          {(onClose) => <AnswerDialog contact={contact} onClose={onClose} />}
-        </DialogButton>
-      )}
-    </RecordActs>
+      own={{
+        answer: {
+          text: t('answer.open'),
+          isMain: true,
+          dialog: (onClose) => <AnswerDialog contact={contact} onClose={onClose} />,
+        },
+      }}
+    />
   )
 }
 
 /** Who sees to a message; whoever may answer chooses. */
 export function Assignee({
-  contact: { id, assignee, assignedTo, colleagues, version },
+  contact: { id, assignee, assignedTo, colleagues, version, acts },
 }: {
   contact: ContactRecord
 }) {
@@ -51,7 +47,7 @@ export function Assignee({
     undo: (_record, { id: of, version: seen }, options) =>
       api.messaging.contacts.assign({ id: of, memberId: assignedTo, version: seen + 1 }, options),
   })
-  if (!useMay()('contact.answer')) return assignee ?? t('assignees.nobody')
+  if (!isOffered(acts, 'assign')) return assignee ?? t('assignees.nobody')
   return (
     <div className="grid gap-2">
       <SmallSelect

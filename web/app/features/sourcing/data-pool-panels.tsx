@@ -2,6 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import type { DataPoolRecord } from '#contracts/sourcing/views.ts'
 import { api } from '../../api.client.ts'
 import { RowLink } from '../../kit/lists/list-columns.tsx'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { ProblemNotice } from '../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
@@ -47,9 +48,9 @@ export function UsedPanel({ pool }: { pool: DataPoolRecord }) {
 }
 
 /** Its lines and the share of each. */
-export function LinesPanel({ pool: { id, lines, status } }: { pool: DataPoolRecord }) {
+export function LinesPanel({ pool: { id, lines, status, acts } }: { pool: DataPoolRecord }) {
   const t = useTranslations('data-pools.record')
-  const mayWrite = useMay()('catalog.write')
+  const mayWrite = isOffered(acts, 'removeLine')
   const { run, isBusy, problem } = useAct(api.sourcing.dataPools.removeLine, {
     done: t('removed'),
     undo: (_after, { simId }, options) => api.sourcing.dataPools.addLines({ id, simIds: [simId] }, options),

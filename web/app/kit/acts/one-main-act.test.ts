@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const app = join(import.meta.dirname, '../..')
 const acts = /<RecordActs\b(?:(?!<RecordActs)[\s\S])*?(?:\/>\n|<\/RecordActs>)/g
-const main = /<DialogButton(?![^>]*look="plain")|<StaffButton[^>]*look="primary"/g
+const main = /<DialogButton(?![^>]*look="plain")|<StaffButton[^>]*look="primary"|isMain:/g
 
 /** How many buttons stand out, within the acts of a record and beside them. */
 const mainOf = (source: string) => {
@@ -19,7 +19,7 @@ const pages = globSync('{features,surfaces}/**/*.tsx', { cwd: app })
 test('a button beside the acts of a record would stand out as a second one', () => {
   const actsOf = (more: string) => `<>${more}<RecordActs\n  words={t}\n/>\n</>`
   expect(mainOf(actsOf('<DialogButton text={t("edit")}>'))).toEqual({ within: [0], beside: 1 })
-  expect(mainOf('<RecordActs\n words={t}\n><DialogButton text="Edit"></RecordActs>')).toEqual({
+  expect(mainOf('<RecordActs\n own={{ edit: { isMain: true } }}\n/>\n')).toEqual({
     within: [1],
     beside: 0,
   })

@@ -1,16 +1,25 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { Children, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { FoundKind } from '#contracts/back-office/search.ts'
-import { actsIn, hasDialog, type ActFields, type RecordAct, type RecordActs } from '#contracts/define-acts.ts'
+import {
+  hasDialog,
+  type ActFields,
+  type OwnAct,
+  type PlainAct,
+  type RecordAct,
+  type RecordActs,
+} from '#contracts/define-acts.ts'
+import type { OfferedAct } from '#contracts/offered-acts.ts'
 import { Menu, MenuItem } from '../../ui/staff/menu.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
-import { useMay } from '../staff/access.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { CallOptions } from '../staff/calls.client.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
 import { useRecord } from '../staff/record-commands.ts'
 import { useAct } from '../staff/use-act.ts'
-import { ActDialog } from './act-dialog.tsx'
+
+const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })))
 
 type Acts = Readonly<Record<string, RecordAct>>
 type DialogKey<Name extends string> = `${Name}.${'title' | 'effect' | 'submit'}`
@@ -20,45 +29,54 @@ type FieldKey<Name extends string, Act> = Act extends { fields: infer Fields }
 type WithDialog = { fields: ActFields } | { isDestructive: true } | { asks: true }
 /** The keys of a catalogue that the acts of a declaration need. */
 type WordKey<All> = {
-  [Name in keyof All & string]:
+  [Name in PlainAct<All>]:
     | `${Name}.${'menu' | 'done'}`
     | FieldKey<Name, All[Name]>
     | (All[Name] extends WithDialog ? DialogKey<Name> : never)
-}[keyof All & string]
+}[PlainAct<All>]
 
 type Input = { id: string; [field: string]: unknown }
-type Calls<All> = { [Name in keyof All]: (input: never, options: CallOptions) => Promise<unknown> }
+type Calls<All> = { [Name in PlainAct<All>]: (input: never, options: CallOptions) => Promise<unknown> }
+
+/** How an act is done that has a dialog, or a place, of its own. */
+type OwnButton = {
+  text: string
+  /** What the page is most often opened for. */
+  isMain?: boolean
+  isBusy?: boolean
+} & ({ dialog: (onClose: () => void) => ReactNode } | { run: () => void })
 
 /**
- * What can be done with a record now, for those who may: the first as a button, the others in a menu, all of them among
- * the commands of the palette. What an act asks for and what it is called comes from its declaration and from `words`,
- * a translator of its acts, whose texts may name `{name}`. `children` are acts with a dialog of their own, the main one of
- * the page among them, so that no other stands out beside it. `said` repeats in each dialog what is decided on. `refused`
- * are acts that the state of the record allows and something else keeps from being done; the page says what.
+ * What can be done with a record now, as the server says of it to whoever asks: the first as a button, the others in a menu,
+ * then those of `own`, all of them among the commands of the palette. What an act asks for and what it is called comes from
+ * its declaration and from `words`, a translator of its acts, whose texts may name `{name}`. One that something keeps from
+ * being done says what, a button when it is pressed; one that this person or this state never has is not there. `said` repeats in each
+ * dialog what is decided on; `children` are further controls beside the buttons.
  */
 export function RecordActs<const All extends Acts>({
   record,
   acts: declared,
   calls,
   words,
+  own = {},
   said,
-  refused = [],
   children,
 }: {
-  record: { id: string; name: string; detail: string; state: string }
+  record: { id: string; name: string; detail: string; acts: readonly OfferedAct[] }
   acts: RecordActs<string, All, FoundKind>
   calls: Calls<All>
   words: (key: WordKey<All>, values: never) => string
+  own?: { readonly [Name in OwnAct<All>]?: OwnButton }
   said?: ReactNode
-  refused?: readonly (keyof All & string)[]
   children?: ReactNode
 }) {
   const t = useTranslations('staff.recordActs')
-  const may = useMay()
   const [chosen, setChosen] = useState<string>()
-  const { id, name, detail, state } = record
+  const close = () => setChosen(undefined)
+  const { id, name, detail } = record
   const acts: Acts = declared.acts
-  const call = (act: string) => calls[act] as (input: Input, options: CallOptions) => Promise<unknown>
+  const call = (act: string) =>
+    (calls as Calls<Acts>)[act] as (input: Input, options: CallOptions) => Promise<unknown>
   const text = (key: string) => words(key as WordKey<All>, { name } as never)
   const { run, isBusy, problem } = useAct(
     ({ act, ...input }: Input & { act: string }, options) => call(act)(input as Input, options),
@@ -66,29 +84,48 @@ export function RecordActs<const All extends Acts>({
       done: (_after, { act }) => text(`${act}.done`),
       canUndo: ({ act }) => acts[act]!.undo !== undefined,
       undo: (_after, { act }, options) => call(acts[act]!.undo!)({ id }, options),
-      onDone: () => setChosen(undefined),
+      onDone: close,
     },
   )
-  const start = (act: string) => (hasDialog(acts[act]!) ? setChosen(act) : void run({ id, act }))
-  const possible = may(declared.access)
-    ? actsIn({ ...declared, acts }, state).filter((act) => !refused.includes(act))
-    : []
+  const ownOf = (act: string) => (own as Record<string, OwnButton | undefined>)[act]
+  const nameOf = (act: string) => ownOf(act)?.text ?? text(`${act}.menu`)
+  function start(act: string) {
+    const button = ownOf(act)
+    if (button && 'run' in button) button.run()
+    else if (button || hasDialog(acts[act]!)) setChosen(act)
+    else void run({ id, act })
+  }
+  const shown = record.acts.filter(
+    (each) => (each.isAllowed || each.message !== undefined) && (!acts[each.name]!.own || ownOf(each.name)),
+  )
   useRecord(
     { kind: declared.record!.kind, id, name, detail },
-    possible.map((act) => ({ key: act, text: text(`${act}.menu`), run: () => start(act) })),
+    shown
+      .filter(({ isAllowed }) => isAllowed)
+      .map(({ name: act }) => ({ key: act, text: nameOf(act), run: () => start(act) })),
   )
-  const [first, ...others] = possible
-  const isFirstMain = Children.toArray(children).length === 0
-  const open = chosen === undefined ? undefined : acts[chosen]
-  const button = (act: string) => (
+  const plain = shown.filter(({ name: act }) => !acts[act]!.own)
+  const ofOwn = shown.filter(({ name: act }) => acts[act]!.own)
+  const first = plain.find(({ isAllowed }) => isAllowed) ?? plain[0]
+  const others = plain.filter((each) => each !== first)
+  const hasMain = ofOwn.some(({ name: act }) => ownOf(act)!.isMain)
+  const lookOf = ({ name: act }: OfferedAct) => {
+    if (acts[act]!.isDestructive) return 'danger'
+    return ownOf(act)?.isMain || (act === first?.name && !hasMain) ? 'primary' : 'plain'
+  }
+  const button = (each: OfferedAct) => (
     <StaffButton
-      look={acts[act]!.isDestructive ? 'danger' : act === first && isFirstMain ? 'primary' : 'plain'}
-      disabled={isBusy}
-      onClick={() => start(act)}
+      key={each.name}
+      look={lookOf(each)}
+      {...(each.isAllowed
+        ? { disabled: isBusy || ownOf(each.name)?.isBusy, onClick: () => start(each.name) }
+        : { 'aria-disabled': true, title: each.message, onClick: () => tell(each) })}
     >
-      {text(`${act}.menu`)}
+      {nameOf(each.name)}
     </StaffButton>
   )
+  const open = chosen === undefined ? undefined : acts[chosen]
+  const ownOpen = chosen === undefined ? undefined : ownOf(chosen)
   return (
     <>
       {others.length > 1 && (
@@ -100,9 +137,15 @@ export function RecordActs<const All extends Acts>({
             </StaffButton>
           }
         >
-          {others.map((act) => (
-            <MenuItem key={act} danger={acts[act]!.isDestructive ?? false} onSelect={() => start(act)}>
-              {text(`${act}.menu`)}
+          {others.map((each) => (
+            <MenuItem
+              key={each.name}
+              danger={acts[each.name]!.isDestructive ?? false}
+              {...(each.isAllowed
+                ? { onSelect: () => start(each.name) }
+                : { 'aria-disabled': true, onSelect: (event) => event.preventDefault() })}
+            >
+              {each.isAllowed ? nameOf(each.name) : <Refused act={nameOf(each.name)} why={each.message} />}
             </MenuItem>
           ))}
         </Menu>
@@ -110,29 +153,47 @@ export function RecordActs<const All extends Acts>({
       {others.length === 1 && button(others[0]!)}
       {first && button(first)}
       {children}
+      {ofOwn.map(button)}
       {!open && (
         <div className="basis-full empty:hidden">
           <ProblemNotice problem={problem} />
         </div>
       )}
-      {open && chosen && (
-        <ActDialog
-          title={text(`${chosen}.title`)}
-          effect={text(`${chosen}.effect`)}
-          submit={text(`${chosen}.submit`)}
-          isDangerous={open.isDestructive ?? false}
-          fields={open.fields ?? {}}
-          words={Object.fromEntries(
-            Object.keys(open.fields ?? {}).map((field) => [
-              field,
-              { label: text(`${chosen}.fields.${field}`) },
-            ]),
-          )}
-          send={(given) => run({ ...given, id, act: chosen })}
-          onClose={() => setChosen(undefined)}
-          said={said}
-        />
+      {ownOpen && 'dialog' in ownOpen && <Suspense>{ownOpen.dialog(close)}</Suspense>}
+      {open && chosen && !ownOpen && (
+        <Suspense>
+          <ActDialog
+            title={text(`${chosen}.title`)}
+            effect={text(`${chosen}.effect`)}
+            submit={text(`${chosen}.submit`)}
+            isDangerous={open.isDestructive ?? false}
+            fields={open.fields ?? {}}
+            words={Object.fromEntries(
+              Object.keys(open.fields ?? {}).map((field) => [
+                field,
+                { label: text(`${chosen}.fields.${field}`) },
+              ]),
+            )}
+            send={(given) => run({ ...given, id, act: chosen })}
+            onClose={close}
+            said={said}
+          />
+        </Suspense>
       )}
     </>
   )
 }
+
+/** In a menu there is room to say at once why not. */
+const Refused = ({ act, why }: { act: string; why: string | undefined }) => (
+  <span className="max-w-[280px] py-1.5">
+    <span className="block opacity-55">{act}</span>
+    <span className="block text-[13px] text-muted">{why}</span>
+  </span>
+)
+
+const tell = ({ message }: OfferedAct) => message !== undefined && toast('warning', message)
+
+/** Whether an act can be done now, for what stands elsewhere on the page of a record. */
+export const isOffered = <Name extends string>(acts: readonly OfferedAct<Name>[], act: Name): boolean =>
+  acts.some(({ name, isAllowed }) => name === act && isAllowed)

@@ -5,10 +5,9 @@ import { addonPlanActs } from '#contracts/catalog/acts.ts'
 import { addonPlanMachine } from '#contracts/catalog/machines.ts'
 import { api } from '../../api.client.ts'
 import { usePlanWords } from '../../features/catalog/plan-words.ts'
-import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
@@ -39,7 +38,6 @@ export default function AddonPlan() {
   const addon = useLoaderData<typeof clientLoader>()
   const root = useDashboardPath()
   const words = usePlanWords()
-  const mayWrite = useMay()('catalog.write')
   const { id, name, state, content, plans } = addon
   return (
     <StaffPage
@@ -48,17 +46,18 @@ export default function AddonPlan() {
       badges={<StatusBadge tone={addonPlanMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>}
       actions={
         <RecordActs
-          record={{ id, name, detail: '', state }}
+          record={{ id, name, detail: '', acts: addon.acts }}
           acts={addonPlanActs}
           calls={api.catalog.admin.addons}
           words={useTranslations('plan-office.addon.acts')}
-        >
-          {mayWrite && (
-            <DialogButton text={t('edit')}>
-              {(onClose) => <AddonDialog addon={addon} onClose={onClose} />}
-            </DialogButton>
-          )}
-        </RecordActs>
+          own={{
+            edit: {
+              text: t('edit'),
+              isMain: true,
+              dialog: (onClose) => <AddonDialog addon={addon} onClose={onClose} />,
+            },
+          }}
+        />
       }
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">

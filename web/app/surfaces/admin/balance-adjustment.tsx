@@ -1,6 +1,6 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { othersAdjustmentActs, ownAdjustmentActs } from '#contracts/wallets/acts.ts'
+import { balanceAdjustmentActs } from '#contracts/wallets/acts.ts'
 import { balanceAdjustmentMachine } from '#contracts/wallets/machines.ts'
 import type { BalanceAdjustmentRecord } from '#contracts/wallets/views.ts'
 import { api } from '../../api.client.ts'
@@ -57,13 +57,15 @@ export default function BalanceAdjustment() {
 function Acts({ adjustment }: { adjustment: BalanceAdjustmentRecord }) {
   const t = useTranslations('wallets.acts')
   const money = useMoney()
-  const { id, subscriber: name, state, isOwn, amountCents } = adjustment
-  const said = <Facts items={useAsked(adjustment)} />
-  const record = { id, name, detail: money(amountCents), state } as const
-  return isOwn ? (
-    <RecordActs record={record} acts={ownAdjustmentActs} calls={api.wallets} words={t} said={said} />
-  ) : (
-    <RecordActs record={record} acts={othersAdjustmentActs} calls={api.wallets} words={t} said={said} />
+  const { id, subscriber: name, amountCents, acts } = adjustment
+  return (
+    <RecordActs
+      record={{ id, name, detail: money(amountCents), acts }}
+      acts={balanceAdjustmentActs}
+      calls={api.wallets}
+      words={t}
+      said={<Facts items={useAsked(adjustment)} />}
+    />
   )
 }
 

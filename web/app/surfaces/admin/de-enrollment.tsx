@@ -57,7 +57,7 @@ export default function DeEnrollment() {
       detail={<time dateTime={askedAt}>{times.full(askedAt)}</time>}
       actions={
         <RecordActs
-          record={{ id, name: reference, detail: tCode(`reason.${reason}`), state }}
+          record={{ id, name: reference, detail: tCode(`reason.${reason}`), acts: way.acts }}
           acts={deEnrollmentActs}
           calls={api.enrollment.deEnrollments}
           words={tActs}

@@ -1,11 +1,10 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { disputeActs } from '#contracts/payments/disputes/acts.ts'
+import { disputeActs, isAnswerable } from '#contracts/payments/disputes/acts.ts'
 import { disputeMachine } from '#contracts/payments/disputes/machines.ts'
 import { api } from '../../api.client.ts'
 import { DisputePanel, MovementsPanel } from '../../features/payments/disputes/dispute-panels.tsx'
 import { EvidencePanel } from '../../features/payments/disputes/evidence-panel.tsx'
-import { takesEvidence } from '../../features/payments/disputes/takes-evidence.ts'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { AttentionNotice } from '../../kit/attention/attention-notice.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
@@ -52,18 +51,16 @@ export default function Dispute() {
       detail={
         <>
           <time dateTime={openedAt}>{t('opened', { time: times.full(openedAt) })}</time>
-          {dueAt && takesEvidence(state) && ` · ${tList('columns.dueAt')}: ${times.full(dueAt)}`}
+          {dueAt && isAnswerable(state) && ` · ${tList('columns.dueAt')}: ${times.full(dueAt)}`}
         </>
       }
       actions={
-        dispute.canAnswer && (
-          <RecordActs
-            record={{ id, name: reference, detail: dispute.paymentNumber, state }}
-            acts={disputeActs}
-            calls={api.payments.disputes}
-            words={tActs}
-          />
-        )
+        <RecordActs
+          record={{ id, name: reference, detail: dispute.paymentNumber, acts: dispute.acts }}
+          acts={disputeActs}
+          calls={api.payments.disputes}
+          words={tActs}
+        />
       }
     >
       <div role="status" className="grid gap-3 empty:hidden">

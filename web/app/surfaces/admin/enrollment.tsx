@@ -59,7 +59,7 @@ export default function Enrollment() {
       detail={<time dateTime={startedAt}>{times.full(startedAt)}</time>}
       actions={
         <RecordActs
-          record={{ id, name: reference, detail: usState, state }}
+          record={{ id, name: reference, detail: usState, acts: enrollment.acts }}
           acts={enrollmentActs}
           calls={api.enrollment.log}
           words={tActs}

@@ -24,9 +24,6 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.enrollment.nladSubscribers.get({ id: params.id ?? '' }))
 
-const { fulfil: _fulfil, activate: _activate, ...realActs } = nladSubscriberActs.acts
-const inEarnest: typeof nladSubscriberActs = { ...nladSubscriberActs, acts: realActs as never }
-
 /** A household that is ours in the registry, or was: what it waits for, how it is kept, and what the registry says. */
 export default function NladSubscriber() {
   const t = useTranslations('membership')
@@ -45,8 +42,8 @@ export default function NladSubscriber() {
       detail={<time dateTime={since}>{times.full(since)}</time>}
       actions={
         <RecordActs
-          record={{ id, name: reference, detail: usState, state }}
-          acts={isDemonstration ? nladSubscriberActs : inEarnest}
+          record={{ id, name: reference, detail: usState, acts: subscriber.acts }}
+          acts={nladSubscriberActs}
           calls={api.enrollment.nladSubscribers}
           words={tActs}
         />

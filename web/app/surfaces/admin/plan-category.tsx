@@ -4,11 +4,10 @@ import { useTranslations } from 'use-intl/react'
 import { planCategoryActs } from '#contracts/catalog/acts.ts'
 import { planCategoryMachine, planMachine } from '#contracts/catalog/machines.ts'
 import { api } from '../../api.client.ts'
-import { DialogButton } from '../../kit/acts/dialog-button.tsx'
-import { RecordActs } from '../../kit/acts/record-acts.tsx'
+import { isOffered, RecordActs } from '../../kit/acts/record-acts.tsx'
 import { useCountryName } from '../../kit/country-name.ts'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
@@ -39,9 +38,8 @@ export default function PlanCategory() {
   const tList = useTranslations('lists.plan-categories')
   const category = useLoaderData<typeof clientLoader>()
   const root = useDashboardPath()
-  const mayWrite = useMay()('catalog.write')
   const countryName = useCountryName()
-  const { id, name, state, position, content, plans } = category
+  const { id, name, state, position, content, plans, acts } = category
   const { run, isBusy } = useAct(api.catalog.admin.categories.reorder, { done: t('category.moved') })
   const move = (to: number) => void run({ id, position: to })
   return (
@@ -51,12 +49,19 @@ export default function PlanCategory() {
       badges={<StatusBadge tone={planCategoryMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>}
       actions={
         <RecordActs
-          record={{ id, name, detail: t(`kinds.${category.kind}`), state }}
+          record={{ id, name, detail: t(`kinds.${category.kind}`), acts }}
           acts={planCategoryActs}
           calls={api.catalog.admin.categories}
           words={useTranslations('plan-office.category.acts')}
+          own={{
+            edit: {
+              text: t('edit'),
+              isMain: true,
+              dialog: (onClose) => <CategoryDialog category={category} onClose={onClose} />,
+            },
+          }}
         >
-          {mayWrite && (
+          {isOffered(acts, 'reorder') && (
             <>
               <StaffButton disabled={isBusy || position === 1} onClick={() => move(position - 1)}>
                 {t('category.up')}
@@ -64,9 +69,6 @@ export default function PlanCategory() {
               <StaffButton disabled={isBusy} onClick={() => move(position + 1)}>
                 {t('category.down')}
               </StaffButton>
-              <DialogButton text={t('edit')}>
-                {(onClose) => <CategoryDialog category={category} onClose={onClose} />}
-              </DialogButton>
             </>
           )}
         </RecordActs>

@@ -4,10 +4,9 @@ import { useTranslations } from 'use-intl/react'
 import { promoCodeActs } from '#contracts/promotions/acts.ts'
 import { api } from '../../api.client.ts'
 import { PromoBadge } from '../../features/promotions/promo-badge.tsx'
-import { DialogButton } from '../../kit/acts/dialog-button.tsx'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -40,9 +39,8 @@ export default function PromoCode() {
   const money = useMoney()
   const text = useText()
   const root = useDashboardPath()
-  const may = useMay()
   const promo = useLoaderData<typeof clientLoader>()
-  const { id, code, state, percent, amountCents, uses, maxUses, savedCents, orders, plans } = promo
+  const { id, code, percent, amountCents, uses, maxUses, savedCents, orders, plans } = promo
   const off = percent === null ? money(amountCents ?? 0) : `${percent}%`
   return (
     <StaffPage
@@ -52,17 +50,18 @@ export default function PromoCode() {
       detail={off}
       actions={
         <RecordActs
-          record={{ id, name: code, detail: off, state }}
+          record={{ id, name: code, detail: off, acts: promo.acts }}
           acts={promoCodeActs}
           calls={api.promotions}
           words={tActs}
-        >
-          {may('catalog.write') && (
-            <DialogButton text={t('edit.menu')}>
-              {(onClose) => <EditPromoDialog promo={promo} onClose={onClose} />}
-            </DialogButton>
-          )}
-        </RecordActs>
+          own={{
+            edit: {
+              text: t('edit.menu'),
+              isMain: true,
+              dialog: (onClose) => <EditPromoDialog promo={promo} onClose={onClose} />,
+            },
+          }}
+        />
       }
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">

@@ -53,7 +53,7 @@ export default function Reconciliation() {
       }
       actions={
         <RecordActs
-          record={{ id, name, detail: provider, state }}
+          record={{ id, name, detail: provider, acts: record.acts }}
           acts={reconciliationActs}
           calls={api.payments.reconciliations}
           words={tActs}

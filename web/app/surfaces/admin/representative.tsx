@@ -41,7 +41,7 @@ export default function Representative() {
       detail={<time dateTime={askedAt}>{times.full(askedAt)}</time>}
       actions={
         <RecordActs
-          record={{ id, name: agent, detail: repId, state: status }}
+          record={{ id, name: agent, detail: repId, acts: request.acts }}
           acts={representativeActs}
           calls={api.representatives}
           words={tActs}

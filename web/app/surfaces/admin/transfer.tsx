@@ -27,10 +27,6 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.enrollment.transfers.get({ id: params.id ?? '' }))
 
-const { except: _except, ...otherActs } = transferActs.acts
-/** Where the program has no exception from what keeps the benefit where it is. */
-const withoutException: typeof transferActs = { ...transferActs, acts: otherActs as never }
-
 /** A transfer: why it waits and until when, what was agreed to, asked and answered. */
 export default function Transfer() {
   const t = useTranslations('transfer-office')
@@ -61,8 +57,8 @@ export default function Transfer() {
       detail={<time dateTime={startedAt}>{times.full(startedAt)}</time>}
       actions={
         <RecordActs
-          record={{ id, name: reference, detail: usState, state }}
-          acts={transfer.exceptions.length > 0 ? transferActs : withoutException}
+          record={{ id, name: reference, detail: usState, acts: transfer.acts }}
+          acts={transferActs}
           calls={api.enrollment.transfers}
           words={tActs}
         />

@@ -7,6 +7,9 @@ import { consentsOf, standingOf } from '../enrollment.queries.ts'
 import { listOfEnrollments } from '../list-of-enrollments.ts'
 import type { Enrollment } from '../statuses.ts'
 import { exchangesOf } from './exchanges.queries.ts'
+import { enrollmentActs } from '#contracts/enrollment/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { reminderRefusals } from '../resume/reminders.ts'
 
 const mostCalls = 100
 const mostEnrollments = 20
@@ -27,6 +30,7 @@ export async function getApplication(
   const [row, ...others] = await Promise.all(ids.map((id) => listOfEnrollments.row(ctx, id)))
   const calls = await exchangesOf(ctx, ids, mostCalls + 1)
   return {
+    acts: actsFor(ctx, enrollmentActs, latest.state, await reminderRefusals(ctx, latest)),
     name: latest.verifierApplicationId ?? latest.reference,
     enrollment: { ...row!, ...(await standingOf(ctx, latest)) },
     others: others.filter((other) => other !== undefined),

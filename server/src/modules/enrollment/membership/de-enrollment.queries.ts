@@ -11,6 +11,8 @@ import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { planLeaving } from './plan-leaving.ts'
 import { programTimeOf } from './program-time.ts'
 import { deEnrollmentById } from './send-de-enrollment.ts'
+import { deEnrollmentActs } from '#contracts/enrollment/membership/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** One way out as staff see it. @throws CodedError NOT_FOUND */
 export async function getDeEnrollment(ctx: Ctx, { id }: { id: string }): Promise<DeEnrollmentRecord> {
@@ -24,6 +26,7 @@ export async function getDeEnrollment(ctx: Ctx, { id }: { id: string }): Promise
     tryAt: kept.tryAt?.toISOString() ?? null,
     doneAt: kept.doneAt?.toISOString() ?? null,
     attention: await attentionOf(ctx, 'de_enrollment', id),
+    acts: actsFor(ctx, deEnrollmentActs, row.state),
     timeline: await timelineOf(ctx, enrollmentId),
   }
 }

@@ -3,7 +3,8 @@ import { fieldMessage } from '#contracts/i18n/messages.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { activateMember, fulfilMember, noteNumber } from './activate-member.ts'
-import { isMember } from './begin-de-enrollment.ts'
+import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** Whoever serves real customers waits for what really happens. */
 export const isDemonstration = ({ tenant }: Pick<Ctx, 'tenant'>) => !tenant.isLive
@@ -12,8 +13,7 @@ export const isDemonstration = ({ tenant }: Pick<Ctx, 'tenant'>) => !tenant.isLi
 export async function pretendOrdered(ctx: Ctx, { id }: { id: string }): Promise<void> {
   refuseLive(ctx)
   const enrollment = await enrollmentById(ctx, id, { locks: true })
-  if (enrollment.state !== 'nlad_enrolled')
-    throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'fulfil', allowed: [] })
+  assertIn(nladSubscriberActs, 'fulfil', enrollment.state)
   await fulfilMember(ctx, enrollment)
 }
 
@@ -31,8 +31,7 @@ export async function pretendActive(
       ],
     })
   const { state } = await enrollmentById(ctx, id)
-  if (!isMember({ state }) || (state !== 'nlad_enrolled' && state !== 'fulfilling'))
-    throw new CodedError('INVALID_STATE', { from: state, event: 'activate', allowed: [] })
+  assertIn(nladSubscriberActs, 'activate', state)
   await activateMember(ctx, id)
   if (digits) await noteNumber(ctx, id, digits)
 }

@@ -8,7 +8,7 @@ import { leaveProgram } from './leave-program.ts'
 import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 import { keepForHousehold, keepService } from './note-usage.ts'
-import { askRecertification, confirmRecertified } from './recertification.ts'
+import { askRecertificationByHand, confirmRecertified } from './recertification.ts'
 import { retryDeEnrollment } from './retry-de-enrollment.ts'
 import { getSubscriber } from './subscriber.queries.ts'
 import { syncSubscriber } from './sync-subscriber.ts'
@@ -34,7 +34,7 @@ export const nladSubscriberRoutes = {
   get: read(nladSubscribers.get, getSubscriber),
   sync: effect(nladSubscribers.sync, acting(syncSubscriber)),
   keep: write(nladSubscribers.keep, acting(keepForHousehold)),
-  ask_recertification: write(nladSubscribers.ask_recertification, acting(askRecertification)),
+  ask_recertification: write(nladSubscribers.ask_recertification, acting(askRecertificationByHand)),
   recertify: write(nladSubscribers.recertify, acting(confirmRecertified)),
   fulfil: write(nladSubscribers.fulfil, acting(pretendOrdered)),
   activate: write(nladSubscribers.activate, acting(pretendActive)),

@@ -8,6 +8,8 @@ import { openDeEnrollments } from './begin-de-enrollment.ts'
 import { updateMember } from './join-member.ts'
 import { membershipById } from './member.queries.ts'
 import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
+import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** States from which a way out can still be taken back. */
 const curable: readonly string[] = ['noticed', 'due', 'failed']
@@ -37,7 +39,9 @@ export async function keepService(ctx: Ctx, { id }: { id: string }): Promise<Pro
 
 /** Staff note for a household that it wants to keep its service. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE */
 export async function keepForHousehold(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  await keep(ctx, await enrollmentById(ctx, id, { locks: true }))
+  const enrollment = await enrollmentById(ctx, id, { locks: true })
+  assertIn(nladSubscriberActs, 'keep', enrollment.state)
+  await keep(ctx, enrollment)
 }
 
 async function keep(ctx: Ctx, { id, state }: Enrollment): Promise<void> {

@@ -1,6 +1,8 @@
 import { CodedError } from '#contracts/errors.ts'
 import { eventsFrom } from '#contracts/machine.ts'
 import { enrollmentMachine } from '#contracts/enrollment/machines.ts'
+import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -27,9 +29,23 @@ export async function askRecertification(
   )
 }
 
+/** Staff say by hand that it asks. @throws CodedError INVALID_STATE, also where it has asked already */
+export async function askRecertificationByHand(
+  ctx: Ctx,
+  asked: { id: string; lastDay?: string | undefined },
+): Promise<void> {
+  assertIn(
+    nladSubscriberActs,
+    'ask_recertification',
+    (await enrollmentById(ctx, asked.id, { locks: true })).state,
+  )
+  await askRecertification(ctx, asked)
+}
+
 /** The government has confirmed it. @throws CodedError INVALID_STATE where nobody asked, or it is too late */
 export async function confirmRecertified(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { state } = await enrollmentById(ctx, id, { locks: true })
+  assertIn(nladSubscriberActs, 'recertify', state)
   const way = (await openDeEnrollments(ctx, id)).find(({ reason }) => reason === 'FAILED_RECERT')
   if (!way)
     throw new CodedError('INVALID_STATE', {

@@ -11,6 +11,8 @@ import { leavingOf } from './de-enrollment.queries.ts'
 import { isDemonstration } from './demonstration.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 import { memberOf, membershipById } from './member.queries.ts'
+import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 const mostReports = 10
 
@@ -20,6 +22,7 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
   const kept = await membershipById(ctx, id)
   if (!row || !kept) throw new CodedError('NOT_FOUND')
   const enrollment = await enrollmentById(ctx, id)
+  const leaving = await leavingOf(ctx, { id })
   return {
     ...row,
     member: await memberOf(ctx, enrollment),
@@ -29,11 +32,22 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
     tellAt: kept.tellAt?.toISOString() ?? null,
     isDemonstration: isDemonstration(ctx),
     reports: await reportsOf(ctx, enrollment),
-    leaving: await leavingOf(ctx, { id }),
+    leaving,
     attention: await attentionOf(ctx, 'nlad_subscriber', id),
+    acts: actsFor(ctx, nladSubscriberActs, row.state, {
+      sync: enrollment.sac ? null : new CodedError('INVALID_STATE'),
+      keep: kept.lastUsedAt ? null : new CodedError('INVALID_STATE'),
+      recertify: leaving.open.some(({ reason }) => reason === 'FAILED_RECERT')
+        ? null
+        : new CodedError('INVALID_STATE'),
+      ...(!isDemonstration(ctx) && { fulfil: byItself, activate: byItself }),
+    }),
     timeline: await timelineOf(ctx, id),
   }
 }
+
+/** What a demonstration says by hand. */
+const byItself = { never: new CodedError('DEMONSTRATION_ONLY') }
 
 async function reportsOf(
   ctx: Ctx,

@@ -2,9 +2,10 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
-import { isMember } from './begin-de-enrollment.ts'
 import { compareReports } from './compare-reports.ts'
 import { sendNumber } from './send-number.ts'
+import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
  * Staff compare a household with the registry now, which compares everybody under its study area code; a number that is not
@@ -14,8 +15,8 @@ import { sendNumber } from './send-number.ts'
 export async function syncSubscriber(caller: Caller, { id }: { id: string }): Promise<void> {
   const enrollment = await look(caller, (ctx) => enrollmentById(ctx, id))
   const { program, sac, state } = enrollment
-  if (!isMember(enrollment) || !sac)
-    throw new CodedError('INVALID_STATE', { from: state, event: 'sync', allowed: [] })
+  assertIn(nladSubscriberActs, 'sync', state)
+  if (!sac) throw new CodedError('INVALID_STATE', { from: state, event: 'sync', allowed: [] })
   await sendNumber(caller, id)
   if (!(await compareReports(caller, program, sac))) throw new CodedError('REGISTRY_UNAVAILABLE')
 }

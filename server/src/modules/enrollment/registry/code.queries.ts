@@ -23,6 +23,8 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { codeIdOf, knownStepOf, ownCodesOf, rulesFrom, type OwnCode } from './code-rules.ts'
 import { meetings } from './met-codes.ts'
+import { registryCodeActs } from '#contracts/enrollment/registry/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** A code with what was decided about it here. */
 export interface CodeAtHand {
@@ -112,6 +114,10 @@ export async function getRegistryCode(ctx: Ctx, { id }: { id: string }): Promise
     defaultStep: knownStepOf(provider, code),
     waiting: provider === 'nlad' ? await countWaiting(ctx, code) : 0,
     attention: await attentionOf(ctx, 'registry_code', id),
+    acts: actsFor(ctx, registryCodeActs, '', {
+      reset: own?.step ? null : new CodedError('INVALID_STATE'),
+      judge: provider === 'nlad' && step ? null : new CodedError('INVALID_STATE'),
+    }),
     timeline: await timelineOf(ctx, id),
   }
 }

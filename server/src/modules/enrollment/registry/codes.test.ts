@@ -220,7 +220,7 @@ describe('what a service provider decides', () => {
       'registry_code.reset',
     ])
     expect(await nlad.rowOf(await refusedWith(code))).toMatchObject({ registryCategory: 'FIX_DATA' })
-    expect(await refusalOf(staff.reset({ id, reason, revision: 2 }))).toBe('NOT_FOUND')
+    expect(await refusalOf(staff.reset({ id, reason, revision: 2 }))).toBe('INVALID_STATE')
   })
 
   test('is refused where it is faulty, stale, or said by somebody who may not', async () => {

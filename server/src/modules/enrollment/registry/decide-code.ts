@@ -54,14 +54,14 @@ export async function decideCode(
   return id
 }
 
-/** Lets a code mean again what the platform says. @throws CodedError NOT_FOUND, VERSION_CONFLICT */
+/** Lets a code mean again what the platform says. @throws CodedError NOT_FOUND; INVALID_STATE where it does; VERSION_CONFLICT */
 export async function resetCode(
   ctx: Ctx,
   { id, reason, revision }: { id: string; reason: string; revision: number },
 ): Promise<void> {
   const { provider, code } = await codeWithId(ctx, id)
   const before = await ownCode(ctx, provider, code)
-  if (!before?.step) throw new CodedError('NOT_FOUND')
+  if (!before?.step) throw new CodedError('INVALID_STATE', { from: 'default', event: 'reset', allowed: [] })
   if (before.version !== revision) throw new CodedError('VERSION_CONFLICT', { revision: before.version })
   await write(ctx, before, { step: null, message: null, words: null, changedAt: ctx.now })
   emit(ctx, events.registry_code.reset, { subject: id, data: { old: said(before), reason } })

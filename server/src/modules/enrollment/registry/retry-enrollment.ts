@@ -1,7 +1,8 @@
-import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { submitToRegistry } from './submit-to-registry.ts'
+import { enrollmentActs } from '#contracts/enrollment/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
  * Staff have an enrollment sent once more that NLAD did not take.
@@ -9,7 +10,6 @@ import { submitToRegistry } from './submit-to-registry.ts'
  */
 export async function retryEnrollment(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const { state } = await enrollmentById(ctx, id, { locks: true })
-  if (state !== 'nlad_failed')
-    throw new CodedError('INVALID_STATE', { from: state, event: 'retry', allowed: [] })
+  assertIn(enrollmentActs, 'retry', state)
   await submitToRegistry(ctx, id)
 }

@@ -191,6 +191,6 @@ test('a transfer reminds its household, as long as it has to decide', async () =
   expect(await codeOf(within((ctx) => byMail!.run(ctx, moving[0]!.id, '', null as never)))).toBe('done')
   expect((await sent(asked.id)).map(({ template }) => template)).toEqual(['enrollment-transfer-reminder'])
   expect(await codeOf(within((ctx) => byMail!.run(ctx, moving[1]!.id, '', null as never)))).toBe(
-    'nothing_open',
+    'INVALID_STATE',
   )
 })

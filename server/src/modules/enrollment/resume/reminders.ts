@@ -15,6 +15,8 @@ import { answersOf } from '../applicant.ts'
 import { waitsForUs } from '../document/wanted.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { tellApplicant } from '../tell-applicant.ts'
+import { enrollmentActs } from '#contracts/enrollment/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 const states = Object.keys(remindedStates) as (keyof typeof remindedStates)[]
 
@@ -59,10 +61,11 @@ const nightStates = (ctx: Ctx) =>
 
 /**
  * Staff remind somebody of the step that is theirs, with a fresh link.
- * @throws CodedError ENROLLMENT_NOT_FOUND, REMINDER_HELD with why
+ * @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE where no step is open, REMINDER_HELD with why
  */
 export async function remind(ctx: Ctx, id: string, channel: ReminderChannel): Promise<void> {
   const enrollment = await enrollmentById(ctx, id, { locks: true })
+  assertIn(enrollmentActs, channel === 'email' ? 'remind' : 'remind_by_text', enrollment.state)
   const reason = await reasonAgainst(ctx, id, channel)
   if (reason) throw new CodedError('REMINDER_HELD', { reason })
   const occasion = `hand@${ctx.now.getTime()}`
@@ -82,6 +85,16 @@ async function reasonAgainst(ctx: Ctx, id: string, channel: ReminderChannel): Pr
   if (!contact) return 'no_contact'
   const number = `+1${contact.phoneNumber}`
   return (await optedOut(ctx, [number])).has(number) ? 'texts_stopped' : null
+}
+
+/** What keeps staff from reminding somebody now, where something is open. */
+export async function reminderRefusals(ctx: Ctx, { id, state }: { id: string; state: EnrollmentState }) {
+  if (!reminderOf(state)) return {}
+  const refusal = async (channel: ReminderChannel) => {
+    const reason = await reasonAgainst(ctx, id, channel)
+    return reason && new CodedError('REMINDER_HELD', { reason })
+  }
+  return { remind: await refusal('email'), remind_by_text: await refusal('sms') }
 }
 
 interface Reminded {

@@ -16,6 +16,8 @@ import { originOf } from '#modules/tenancy/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { endless } from '../progress.queries.ts'
 import type { Enrollment } from '../statuses.ts'
+import { enrollmentActs } from '#contracts/enrollment/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** Where an enrollment has no end of its own. */
 const longestDays = 30
@@ -59,9 +61,10 @@ export async function resumeLink(
   return `${await originOf(ctx)}${resumePaths[kind]}/${oneTimeLetters(ctx.vault, id, resumeCode.letters)}`
 }
 
-/** Staff end all links to an enrollment, as when a phone was stolen; newer ones may be sent. */
+/** Staff end all links to an enrollment, as when a phone was stolen; newer ones may be sent. @throws CodedError INVALID_STATE where none is left */
 export async function revokeResumeCodes(ctx: Ctx, { id }: { id: string }): Promise<void> {
-  await enrollmentById(ctx, id, { locks: true })
+  const { state } = await enrollmentById(ctx, id, { locks: true })
+  assertIn(enrollmentActs, 'end_links', state)
   for (const kind of resumeKinds) await endCodes(ctx, id, 'revoked', kind)
   emit(ctx, events.enrollment.end_links, { subject: id })
 }

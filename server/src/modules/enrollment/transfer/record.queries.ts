@@ -13,6 +13,8 @@ import { openAttemptSupport } from './agreement.ts'
 import { exceptionsOf } from './claim-exception.ts'
 import { listOfTransfers } from './list-of-transfers.ts'
 import { transferById } from './own-transfer.ts'
+import { transferActs } from '#contracts/enrollment/transfer/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 const mostExchanges = 50
 
@@ -22,13 +24,13 @@ export async function getTransferRecord(ctx: Ctx, { id }: { id: string }): Promi
   if (!row) throw new CodedError('NOT_FOUND')
   const transfer = await transferById(ctx, id)
   const { enrollmentId, refusal, reopensAt, wantsReminder, completedAt, closedBecause } = transfer
-  const rules = (await programInForce(ctx, row.program)).transfer
+  const exceptions = [...exceptionsOf(transfer, (await programInForce(ctx, row.program)).transfer)]
   return {
     ...row,
     enrollmentId,
     refusal,
     reopensAt: reopensAt?.toISOString() ?? null,
-    exceptions: [...exceptionsOf(transfer, rules)],
+    exceptions,
     isReminded: wantsReminder,
     completedAt: completedAt?.toISOString() ?? null,
     closedBecause,
@@ -36,6 +38,9 @@ export async function getTransferRecord(ctx: Ctx, { id }: { id: string }): Promi
     consents: await consentsOf(ctx, [enrollmentId]),
     exchanges: await exchangesOf(ctx, [enrollmentId], mostExchanges),
     attention: await attentionOf(ctx, 'transfer', id),
+    acts: actsFor(ctx, transferActs, row.state, {
+      except: exceptions.length > 0 ? null : { never: new CodedError('TRANSFER_EXCEPTION_NOT_ALLOWED') },
+    }),
     timeline: await timelineOf(ctx, enrollmentId),
   }
 }

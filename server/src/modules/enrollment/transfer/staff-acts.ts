@@ -1,5 +1,4 @@
 import type { TransferException } from '#contracts/programs/choices.ts'
-import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
@@ -15,6 +14,8 @@ import { transferById } from './own-transfer.ts'
 import { openAgain } from './settle-transfer.ts'
 import type { Transfer } from './statuses.ts'
 import { transferAtRegistry } from './transfer-at-registry.ts'
+import { transferActs } from '#contracts/enrollment/transfer/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** A transfer with its enrollment, both locked in the order in which everybody locks them. @throws CodedError NOT_FOUND */
 async function lockedById(ctx: Ctx, id: string) {
@@ -26,8 +27,7 @@ async function lockedById(ctx: Ctx, id: string) {
 /** Staff ask NLAD now. @throws CodedError NOT_FOUND; INVALID_STATE where nothing is asked */
 export async function recheckTransfer(caller: Caller, { id }: { id: string }): Promise<void> {
   const { state, enrollmentId } = await look(caller, (ctx) => transferById(ctx, id))
-  if (state !== 'verifying' && state !== 'submitted')
-    throw new CodedError('INVALID_STATE', { from: state, event: 'recheck', allowed: [] })
+  assertIn(transferActs, 'recheck', state)
   await transferAtRegistry(caller, enrollmentId)
 }
 
@@ -40,13 +40,14 @@ export async function retryByStaff(ctx: Ctx, { id }: { id: string }): Promise<vo
 
 /**
  * Claims an exception for the household, on what it told staff; it has to agree anew.
- * @throws CodedError NOT_FOUND, TRANSFER_EXCEPTION_NOT_ALLOWED
+ * @throws CodedError NOT_FOUND, INVALID_STATE, TRANSFER_EXCEPTION_NOT_ALLOWED
  */
 export async function exceptByStaff(
   ctx: Ctx,
   { id, ...claim }: { id: string; exception: TransferException; support: string },
 ): Promise<void> {
   const { enrollment, transfer } = await lockedById(ctx, id)
+  assertIn(transferActs, 'except', transfer.state)
   await claimFor(ctx, transfer, await programInForce(ctx, enrollment.program), claim)
   await askAnew(ctx, await enrollmentById(ctx, enrollment.id), transfer)
 }
@@ -54,6 +55,7 @@ export async function exceptByStaff(
 /** Ends it with its application, and says why. @throws CodedError NOT_FOUND; INVALID_STATE while NLAD is asked, and afterwards */
 export async function closeTransfer(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
   const { enrollment, transfer } = await lockedById(ctx, id)
+  assertIn(transferActs, 'close', transfer.state)
   await cancelTransfer(ctx, transfer, reason)
   await advance(ctx, enrollmentState, enrollment.id, 'close', {
     set: { closedBecause: reason, checkAt: null, changedAt: ctx.now },

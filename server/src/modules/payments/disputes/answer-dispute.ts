@@ -11,12 +11,13 @@ import { transact } from '#platform/database/scope.ts'
 import type { DisputeAnswer, ProviderDispute } from '#providers/payments/payment-provider.ts'
 import { disputeEvidence } from '#tables/payments-disputes.ts'
 import { lockPayment } from '../payment-rows.ts'
-import { providerOf } from '../providers.ts'
+import { hasProvider, providerOf } from '../providers.ts'
 import { providerAt } from '../ways/access.ts'
 import { disputeState, type Dispute, type Payment } from '../statuses.ts'
 import { disputeById } from './dispute-rows.ts'
 import { evidencePlace } from './evidence-place.ts'
 import { recordDispute } from './record-dispute.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 
 interface Pressed {
   dispute: Dispute
@@ -30,8 +31,8 @@ interface Pressed {
  */
 export async function submitEvidence(caller: Caller, { id }: { id: string }): Promise<Dispute> {
   const pressed = await press(caller, id, 'send', async (ctx) => {
-    const pieces = await ctx.db.$count(disputeEvidence, unsent(ctx, id))
-    if (pieces === 0) throw new CodedError('NO_EVIDENCE')
+    const pieces = await ctx.db.select().from(disputeEvidence).where(unsent(ctx, id)).limit(1)
+    assertNothing(whyNothingToSend(pieces))
   })
   return sendPressed(caller, pressed)
 }
@@ -55,14 +56,23 @@ const press = (
     return pressed
   })
 
+/** Why nothing goes to the provider: there is no evidence that it does not have. */
+export const whyNothingToSend = (pieces: readonly { sentAt: Date | string | null }[]): CodedError | null =>
+  pieces.some(({ sentAt }) => sentAt === null) ? null : new CodedError('NO_EVIDENCE')
+
+/** Why a dispute is answered on the provider's own page. */
+export const whyElsewhere = (
+  { provider }: Pick<Payment, 'provider'>,
+  answer: 'answerDispute' | 'acceptDispute',
+): CodedError | null =>
+  hasProvider(provider) && providerOf(provider)[answer] ? null : new CodedError('DISPUTE_ANSWERED_ELSEWHERE')
+
 /** Writes down what was pressed, in the name of whoever did, before the provider is asked. */
 export async function pressDispute(ctx: Ctx, id: string, event: 'send' | 'give_in'): Promise<Pressed> {
   authorize(ctx, 'payment.refund')
   const { paymentId } = await disputeById(ctx, id)
   const payment = await lockPayment(ctx, paymentId)
-  const provider = providerOf(payment.provider)
-  if (!(event === 'send' ? provider.answerDispute : provider.acceptDispute))
-    throw new CodedError('DISPUTE_ANSWERED_ELSEWHERE')
+  assertNothing(whyElsewhere(payment, event === 'send' ? 'answerDispute' : 'acceptDispute'))
   const dispute = await advance(ctx, disputeState, id, event, {
     timelineId: payment.orderId,
     set: { problem: null, checks: 0, checkAt: later(ctx.now, minutesMs(1)) },

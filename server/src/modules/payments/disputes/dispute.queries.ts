@@ -7,10 +7,12 @@ import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { disputeEvidence, disputeMovements } from '#tables/payments-disputes.ts'
 import { orders } from '#tables/orders.ts'
-import { hasProvider, providerOf } from '../providers.ts'
 import { disputeById } from './dispute-rows.ts'
 import { evidencePlace } from './evidence-place.ts'
 import { listOfDisputes } from './list-of-disputes.ts'
+import { disputeActs } from '#contracts/payments/disputes/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { whyElsewhere, whyNothingToSend } from './answer-dispute.ts'
 
 /** One dispute with all that is known of it. @throws CodedError NOT_FOUND */
 export async function getDispute(ctx: Ctx, { id }: { id: string }): Promise<DisputeRecord> {
@@ -21,6 +23,11 @@ export async function getDispute(ctx: Ctx, { id }: { id: string }): Promise<Disp
     .select({ number: orders.number })
     .from(orders)
     .where(and(eq(orders.tenantId, ctx.tenant.id), eq(orders.id, dispute.orderId)))
+  const evidence = await evidenceOf(ctx, id)
+  const elsewhere = (answer: 'answerDispute' | 'acceptDispute') => {
+    const refusal = whyElsewhere(dispute, answer)
+    return refusal && { never: refusal }
+  }
   return {
     ...row,
     paymentId: dispute.paymentId,
@@ -31,10 +38,15 @@ export async function getDispute(ctx: Ctx, { id }: { id: string }): Promise<Disp
     withdrawnCents: dispute.withdrawnCents,
     reinstatedCents: dispute.reinstatedCents,
     movements: await movementsOf(ctx, id),
-    evidence: await evidenceOf(ctx, id),
-    canAnswer: hasProvider(dispute.provider) && providerOf(dispute.provider).answerDispute !== undefined,
+    evidence,
+    canAnswer: whyElsewhere(dispute, 'answerDispute') === null,
     checkedAt: dispute.checkedAt?.toISOString() ?? null,
     attention: await attentionOf(ctx, 'dispute', id),
+    acts: actsFor(ctx, disputeActs, dispute.state, {
+      submit: elsewhere('answerDispute') ?? whyNothingToSend(evidence),
+      accept: elsewhere('acceptDispute'),
+      addEvidence: elsewhere('answerDispute'),
+    }),
     timeline: await timelineOf(ctx, id, undefined, { timelineId: dispute.orderId, subjects: [id] }),
   }
 }

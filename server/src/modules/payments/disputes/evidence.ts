@@ -11,10 +11,13 @@ import { disputeEvidence } from '#tables/payments-disputes.ts'
 import { lockPayment } from '../payment-rows.ts'
 import { disputeById } from './dispute-rows.ts'
 import { evidencePlace } from './evidence-place.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
+import { disputeActs } from '#contracts/payments/disputes/acts.ts'
+import { whyElsewhere } from './answer-dispute.ts'
 
 type Piece = typeof disputeEvidence.$inferInsert
 
-/** @throws CodedError INVALID_STATE where no answer is wanted, TOO_MUCH_EVIDENCE */
+/** @throws CodedError INVALID_STATE where no answer is wanted, DISPUTE_ANSWERED_ELSEWHERE, TOO_MUCH_EVIDENCE */
 export async function addEvidence(
   ctx: Ctx,
   { id, kind, words }: { id: string; kind: EvidenceKind; words: string },
@@ -67,7 +70,7 @@ async function addPiece(
   kind: EvidenceKind,
   piece: Pick<Piece, 'id' | 'words' | 'content' | 'fileName' | 'fileType' | 'sizeBytes'>,
 ): Promise<void> {
-  const { orderId } = await answerable(ctx, disputeId)
+  const { orderId } = await lockAnswerable(ctx, disputeId)
   const own = and(eq(disputeEvidence.tenantId, ctx.tenant.id), eq(disputeEvidence.disputeId, disputeId))
   if ((await ctx.db.$count(disputeEvidence, own)) >= evidenceLimit.pieces)
     throw new CodedError('TOO_MUCH_EVIDENCE', { pieces: evidenceLimit.pieces })
@@ -91,7 +94,7 @@ export async function removeEvidence(
   ctx: Ctx,
   { id, evidenceId }: { id: string; evidenceId: string },
 ): Promise<void> {
-  const { orderId } = await answerable(ctx, id)
+  const { orderId } = await lockAnswerable(ctx, id)
   const [row] = await ctx.db
     .delete(disputeEvidence)
     .where(
@@ -108,11 +111,11 @@ export async function removeEvidence(
 }
 
 /** Under the payment's lock, so that nothing joins an answer that is being sent. */
-async function answerable(ctx: Ctx, id: string) {
+async function lockAnswerable(ctx: Ctx, id: string) {
   await lockPayment(ctx, (await disputeById(ctx, id)).paymentId)
   const dispute = await disputeById(ctx, id)
-  if (dispute.state !== 'evidence_due' && dispute.state !== 'opened')
-    throw new CodedError('INVALID_STATE', { from: dispute.state, event: 'add_evidence', allowed: [] })
+  assertIn(disputeActs, 'addEvidence', dispute.state)
+  assertNothing(whyElsewhere(dispute, 'answerDispute'))
   return dispute
 }
 

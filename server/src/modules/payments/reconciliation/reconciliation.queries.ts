@@ -12,6 +12,8 @@ import {
   reconciliations,
 } from '#tables/payments-reconciliations.ts'
 import { listOfReconciliations } from './list-of-reconciliations.ts'
+import { reconciliationActs } from '#contracts/payments/reconciliation/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 /** One day of an account with its differences. @throws CodedError NOT_FOUND */
 export async function getReconciliation(ctx: Ctx, { id }: { id: string }): Promise<ReconciliationRecord> {
@@ -30,6 +32,7 @@ export async function getReconciliation(ctx: Ctx, { id }: { id: string }): Promi
     problem: found.problem,
     differences: await differencesWhere(ctx, eq(differences.reconciliationId, id)),
     attention: await attentionOf(ctx, 'reconciliation', id),
+    acts: actsFor(ctx, reconciliationActs, found.state),
     timeline: await timelineOf(ctx, id),
   }
 }

@@ -10,13 +10,14 @@ import { simSourceAccounts } from '#tables/sims-sources.ts'
 import { noteAnswer } from './note-answer.ts'
 import { keysPlace } from './source-port.ts'
 import { lockedSource, ofSource } from './write-source.ts'
+import { and, isNotNull } from 'drizzle-orm'
 
 type Credentials = Partial<Record<SimCredential, string>>
 
 /**
  * Gives a source an account of its own, or another key of it. The carrier is asked with it first: until it has taken the key,
  * the one before stays in use.
- * @throws CodedError SIM_SOURCE_NOT_FOUND; BAD_REQUEST where a part of it is missing or nobody asks for one;
+ * @throws CodedError SIM_SOURCE_NOT_FOUND; NOT_SUPPORTED_BY_SOURCE where nobody asks for one; BAD_REQUEST where a part of it is missing;
  * VERSION_CONFLICT; SIM_ACCOUNT_REFUSED and SIM_ACCOUNT_NOT_TRIED, which leave all as it was
  */
 export async function saveKey(
@@ -28,8 +29,9 @@ export async function saveKey(
     await refuseStale(ctx, id, keyNumber)
     return simVendorOf(provider)
   })
-  const names = vendor?.fields.map(({ name }) => name) ?? []
-  if (!vendor || names.some((name) => !credentials[name]) || Object.keys(credentials).length > names.length)
+  if (!vendor) throw new CodedError('NOT_SUPPORTED_BY_SOURCE')
+  const names = vendor.fields.map(({ name }) => name)
+  if (names.some((name) => !credentials[name]) || Object.keys(credentials).length > names.length)
     throw new CodedError('BAD_REQUEST')
   const account = await tried(caller, vendor, credentials)
   await transact(caller, async (ctx) => {
@@ -92,7 +94,7 @@ export async function forgetKey(ctx: Ctx, { id, reason }: { id: string; reason: 
   const gone = await ctx.db
     .update(simSourceAccounts)
     .set({ ...nothing, keyChangedAt: ctx.now, keyNumber: (await keyNumberOf(ctx, id)) + 1 })
-    .where(ofSource(ctx, id))
+    .where(and(ofSource(ctx, id), isNotNull(simSourceAccounts.providerKeys)))
     .returning({ id: simSourceAccounts.simSourceId })
   if (gone.length === 0) throw new CodedError('INVALID_STATE', { from, event: 'forget_key', allowed: [] })
   emit(ctx, events.sim_source.forget_key, { subject: id, data: { reason } })

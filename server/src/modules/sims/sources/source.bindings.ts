@@ -3,12 +3,11 @@ import { os } from '#platform/http/api.ts'
 import { acting, creating, effect, moving, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import { compareSource } from './compare-sims.ts'
+import { askSource } from './ask-source.ts'
 import { listOfDifferences } from './list-of-differences.ts'
 import { forgetKey, saveKey } from './save-key.ts'
 import { getSource, listSources, vendorsOf } from './source.queries.ts'
 import { differenceState, sourceState } from './statuses.ts'
-import { checkSource } from './watch-sources.ts'
 import { closeSource, createSource, editSource } from './write-source.ts'
 
 const { sources } = os.sims
@@ -38,11 +37,11 @@ export const sourceRoutes = {
   forgetKey: write(sources.forgetKey, acting(forgetKey)),
   check: effect(
     sources.check,
-    acting((caller, { id }) => checkSource(caller, id)),
+    acting((caller, { id }) => askSource(caller, id, 'check')),
   ),
   compare: effect(
     sources.compare,
-    acting((caller, { id }) => compareSource(caller, id)),
+    acting((caller, { id }) => askSource(caller, id, 'compare')),
   ),
   close: write(
     sources.close,

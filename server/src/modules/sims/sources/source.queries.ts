@@ -12,6 +12,9 @@ import { simProviderOf, simVendorOf, simVendors, type SimVendor } from '#provide
 import { simSourceAccounts, simSources } from '#tables/sims-sources.ts'
 import { accountOfSource } from './source-port.ts'
 import type { SimSource, SourceAccountRow } from './statuses.ts'
+import { simSourceActs } from '#contracts/sims/sources/acts.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
+import { whyInUse } from './write-source.ts'
 
 /** Everything but what opens an account. */
 const { providerKeys: _keys, ...shown } = {
@@ -104,6 +107,7 @@ export async function getSource(ctx: Ctx, id: string): Promise<SimSourceRecord> 
   const [found] = await sourcesWith(ctx, [id])
   const { source, standing } = found!
   const vendor = simVendorOf(source.provider)
+  const isAsked = row.account !== 'none'
   const differences = await ctx.db.execute<{ kind: SimDifference; count: number }>(sql`
     select kind, count(*)::int as count from sim_differences
     where tenant_id = ${ctx.tenant.id} and sim_source_id = ${id} and state = 'open' group by 1 order by 1`)
@@ -130,9 +134,18 @@ export async function getSource(ctx: Ctx, id: string): Promise<SimSourceRecord> 
     differences: differences.rows,
     catalogue: vendor ? await catalogueOf(ctx, source) : null,
     attention: await attentionOf(ctx, 'sim_source', id),
+    acts: actsFor(ctx, simSourceActs, source.state, {
+      check: isAsked ? null : unsupported,
+      compare: isAsked && vendor?.capabilities.includes('listSims') ? null : unsupported,
+      saveKey: vendor ? null : unsupported,
+      forgetKey: standing?.keyEnd ? null : new CodedError('INVALID_STATE'),
+      close: await whyInUse(ctx, id),
+    }),
     timeline: await timelineOf(ctx, id),
   }
 }
+
+const unsupported = { never: new CodedError('NOT_SUPPORTED_BY_SOURCE') }
 
 async function catalogueOf(ctx: Ctx, { id, provider }: SimSource): Promise<SimSourceRecord['catalogue']> {
   const { rows } = await ctx.db.execute<{ at: Date | null; plans: number; differing: number }>(sql`

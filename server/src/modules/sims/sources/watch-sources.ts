@@ -5,12 +5,15 @@ import { transact } from '#platform/database/scope.ts'
 import { noteAnswer } from './note-answer.ts'
 import { portOfSource, sourcesToAsk } from './source-port.ts'
 
-/** Asks the carrier of one source how it is and what is left, and writes it down; our own stock has none. */
+/**
+ * Asks the carrier of one source how it is and what is left, and writes it down.
+ * @throws CodedError SIM_SOURCE_NOT_FOUND; NOT_SUPPORTED_BY_SOURCE for our own stock, which has none, and without an account
+ */
 export async function checkSource(caller: Caller, id: string): Promise<void> {
   const found = await portOfSource(caller, id)
   if (!found) throw new CodedError('SIM_SOURCE_NOT_FOUND')
   const { port } = found
-  if (!port) return
+  if (!port) throw new CodedError('NOT_SUPPORTED_BY_SOURCE')
   const outcome = await call(caller.services, port.key, 'account', () => port.account())
   await transact(caller, (ctx) => noteAnswer(ctx, id, outcome))
 }

@@ -9,6 +9,8 @@ import { emit } from '#platform/outbox.ts'
 import { simVendorOf } from '#providers/sims/index.ts'
 import { simSourceAccounts, simSources } from '#tables/sims-sources.ts'
 import { sourceState, type SimSource } from './statuses.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
+import { simSourceActs } from '#contracts/sims/sources/acts.ts'
 
 /** What SIMs of our own come from. */
 export const ownStock = 'stock'
@@ -66,12 +68,18 @@ export async function editSource(
 
 /** It gives no new SIMs and plans. @throws CodedError SIM_SOURCE_IN_USE while plans that are sold come from it */
 export async function closeSource(ctx: Ctx, id: string): Promise<void> {
-  await lockedSource(ctx, id)
+  const { state } = await lockedSource(ctx, id)
+  assertIn(simSourceActs, 'close', state)
+  assertNothing(await whyInUse(ctx, id))
+  await advance(ctx, sourceState, id, 'close')
+}
+
+/** Why a source goes on: plans that are sold come from it. */
+export async function whyInUse(ctx: Ctx, id: string): Promise<CodedError | null> {
   const { rows } = await ctx.db.execute<{ plans: number }>(sql`
     select count(*)::int as plans from plans where tenant_id = ${ctx.tenant.id} and sim_source_id = ${id} and state = 'active'`)
   const { plans } = rows[0]!
-  if (plans > 0) throw new CodedError('SIM_SOURCE_IN_USE', { count: plans })
-  await advance(ctx, sourceState, id, 'close')
+  return plans > 0 ? new CodedError('SIM_SOURCE_IN_USE', { count: plans }) : null
 }
 
 export const ofSource = (ctx: Ctx, id: string) =>

@@ -5,15 +5,13 @@ import { planActs } from '#contracts/catalog/acts.ts'
 import type { PlanRecord, PlanUse } from '#contracts/catalog/admin-views.ts'
 import { api } from '../../../api.client.ts'
 import { RecordActs } from '../../../kit/acts/record-acts.tsx'
-import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
+import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
 import { attempt } from '../../../problem.ts'
-import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 
 /** What can be done with a plan now, for those who may. */
 export function PlanActs({ plan, onEdit }: { plan: PlanRecord; onEdit: () => void }) {
   const t = useTranslations('plan-office')
-  const mayWrite = useMay()('catalog.write')
   const navigate = useNavigate()
   const root = useDashboardPath()
   const duplicate = useAct(api.catalog.admin.plans.duplicate, {
@@ -23,22 +21,19 @@ export function PlanActs({ plan, onEdit }: { plan: PlanRecord; onEdit: () => voi
   })
   return (
     <RecordActs
-      record={{ id: plan.id, name: plan.name, detail: plan.category, state: plan.state }}
+      record={{ id: plan.id, name: plan.name, detail: plan.category, acts: plan.acts }}
       acts={planActs}
       calls={api.catalog.admin.plans}
       words={useTranslations('plan-office.acts')}
-    >
-      {mayWrite && (
-        <StaffButton disabled={duplicate.isBusy} onClick={() => void duplicate.run({ id: plan.id })}>
-          {t('duplicate')}
-        </StaffButton>
-      )}
-      {mayWrite && plan.state !== 'archived' && (
-        <StaffButton look="primary" onClick={onEdit}>
-          {t('edit')}
-        </StaffButton>
-      )}
-    </RecordActs>
+      own={{
+        duplicate: {
+          text: t('duplicate'),
+          isBusy: duplicate.isBusy,
+          run: () => void duplicate.run({ id: plan.id }),
+        },
+        save: { text: t('edit'), isMain: true, run: onEdit },
+      }}
+    />
   )
 }
 

@@ -47,7 +47,7 @@ export function ApplicationPage({
       badges={<StatusBadge tone={enrollmentMachine.tones[state]}>{tOffice(`states.${state}`)}</StatusBadge>}
       actions={
         <RecordActs
-          record={{ id, name: reference, detail: usState, state }}
+          record={{ id, name: reference, detail: usState, acts: record.acts }}
           acts={enrollmentActs}
           calls={api.enrollment.log}
           words={tActs}

@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import { isAnswerable } from '#contracts/payments/disputes/acts.ts'
 import type { DisputeRecord } from '#contracts/payments/disputes/views.ts'
 import { api } from '../../../api.client.ts'
+import { isOffered } from '../../../kit/acts/record-acts.tsx'
 import { useMay } from '../../../kit/staff/access.ts'
 import { useDownload } from '../../../kit/staff/download.ts'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
@@ -10,15 +12,14 @@ import { useTimes } from '../../../kit/staff/use-times.ts'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { EvidenceFileDialog, EvidenceWordsDialog } from './evidence-dialogs.tsx'
-import { takesEvidence } from './takes-evidence.ts'
 
 /** What speaks for us: what was written down and uploaded, and whether the provider has it. */
 export function EvidencePanel({ dispute }: { dispute: DisputeRecord }) {
   const t = useTranslations('disputes.evidence')
-  const may = useMay()
   const [open, setOpen] = useState<'words' | 'file'>()
-  const { id, evidence, canAnswer, state } = dispute
-  const isOpen = takesEvidence(state)
+  const { id, evidence, canAnswer, state, acts } = dispute
+  const isOpen = isAnswerable(state)
+  const mayAdd = isOffered(acts, 'addEvidence')
   return (
     <Panel title={t('title')} flush>
       {!canAnswer && <p className="px-4 py-3.5 text-muted">{t('elsewhere')}</p>}
@@ -27,10 +28,10 @@ export function EvidencePanel({ dispute }: { dispute: DisputeRecord }) {
       )}
       <ul>
         {evidence.map((piece) => (
-          <Piece key={piece.id} disputeId={id} piece={piece} isOpen={isOpen} />
+          <Piece key={piece.id} disputeId={id} piece={piece} mayRemove={mayAdd} />
         ))}
       </ul>
-      {canAnswer && isOpen && may('note.write') && (
+      {mayAdd && (
         <div className="flex flex-wrap gap-2 px-4 py-3.5">
           <StaffButton onClick={() => setOpen('words')}>{t('words')}</StaffButton>
           <StaffButton onClick={() => setOpen('file')}>{t('file')}</StaffButton>
@@ -44,7 +45,7 @@ export function EvidencePanel({ dispute }: { dispute: DisputeRecord }) {
 
 type Evidence = DisputeRecord['evidence'][number]
 
-function Piece({ disputeId, piece, isOpen }: { disputeId: string; piece: Evidence; isOpen: boolean }) {
+function Piece({ disputeId, piece, mayRemove }: { disputeId: string; piece: Evidence; mayRemove: boolean }) {
   const t = useTranslations('disputes.evidence')
   const tKinds = useTranslations('disputes.kinds')
   const may = useMay()
@@ -72,7 +73,7 @@ function Piece({ disputeId, piece, isOpen }: { disputeId: string; piece: Evidenc
             {t('take')}
           </StaffButton>
         )}
-        {isOpen && !sentAt && may('note.write') && (
+        {mayRemove && !sentAt && (
           <StaffButton
             disabled={remove.isBusy}
             onClick={() => void remove.run({ id: disputeId, evidenceId: id })}

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { RegistryCodeRecord } from '#contracts/enrollment/registry/admin.ts'
 import { api } from '../../../../api.client.ts'
 import { ActDialog } from '../../../../kit/acts/act-dialog.tsx'
-import { useMay } from '../../../../kit/staff/access.ts'
+import { isOffered } from '../../../../kit/acts/record-acts.tsx'
 import { useAct } from '../../../../kit/staff/use-act.ts'
 import { Panel } from '../../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../../ui/staff/staff-button.tsx'
@@ -18,8 +18,8 @@ export function WaitingPanel({ code }: { code: RegistryCodeRecord }) {
     done: ({ count }) => t('judged', { count }),
     onDone: () => setOpen(false),
   })
-  const { id, waiting, step } = code
-  const mayJudge = useMay()('program.write') && waiting > 0 && step !== null
+  const { id, waiting, step, acts } = code
+  const mayJudge = waiting > 0 && isOffered(acts, 'judge')
   return (
     <Panel
       title={t('waitingTitle')}
