@@ -88,7 +88,7 @@ export function peopleCases(caller: Caller, count: number): Case[] {
     { own: resellers.own },
     { context: { caller: { ...caller, actor: sellerNamed(master) } } },
   )
-  const { subscribers, resellers: sellers, reseller } = asked.people
+  const { subscribers, resellers: sellers } = asked.people
   const some = (turn: number) => 1 + ((turn * 7919) % count)
   const small = numbered('5e0', Math.min(7, Math.max(1, Math.floor(count / subscribersEach))))
   const bulk = { id: numbered('b1c', 1) }
@@ -106,7 +106,7 @@ export function peopleCases(caller: Caller, count: number): Case[] {
     ['reseller search: whole code', () => sellers.list({ search: masterCode })],
     ['reseller totals', () => sellers.totals({})],
     ['reseller totals of a state', () => sellers.totals({ state: ['active'] })],
-    ['reseller record of the master', () => reseller({ id: master })],
+    ['reseller record of the master', () => sellers.get({ id: master })],
     ['reseller figures of the master, of its own', () => transact(caller, (ctx) => soldBy(ctx, master))],
     ['customer list', () => ofMaster.own.customers.list({})],
     ['customer list, by what they spent', () => ofMaster.own.customers.list({ sort: '-spentCents' })],

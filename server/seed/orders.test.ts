@@ -447,7 +447,7 @@ test('a seller’s figures are the same in their dashboard, in its list and in a
       timeZone: 'UTC',
     })
     expect(await staff.totals(filter)).toMatchObject({ count: orderCount, netCents: totalRevenue })
-    expect((await staff.resellerSubscribers({ id: seller.id })).total).toBe(subscriberCount)
+    expect((await staff.resellers.subscribers({ id: seller.id })).total).toBe(subscriberCount)
   }
 })
 

@@ -8,12 +8,14 @@ import { chargeChange, chargeView } from '../checkout/views.ts'
 import { deviceBoxMachine } from '../devices/machines.ts'
 import { statesOf } from '../machine.ts'
 import { notificationView } from '../messaging/views.ts'
-import { paymentView } from '../payments/views.ts'
+import { offeredActs } from '../offered-acts.ts'
+import { paymentWithActs } from '../payments/views.ts'
 import { cents, currency, id, instant, locale, localizedText } from '../primitives.ts'
 import { fulfillmentMachine } from '../fulfillment/machines.ts'
 import { provisioningMachine } from '../sims/machines.ts'
 import { cardView, esimView, subscriberSimView } from '../sims/views.ts'
 import { timelineEntry } from '../timeline.ts'
+import { orderActs } from './acts.ts'
 import { activationStatuses, fulfillmentStatuses, orderMachine, paymentStatuses } from './machines.ts'
 
 export const orderStatus = z.enum(statesOf(orderMachine))
@@ -141,7 +143,7 @@ export const adminOrderView = adminOrderRow.extend({
   charges: z.array(chargeView),
   attention: z.array(openAttention).describe('What a person should look at, what has lasted longest first'),
   owedCents: cents.describe('Paid for a cancelled order, neither given back nor on its way back'),
-  payments: z.array(paymentView),
+  payments: z.array(paymentWithActs),
   invoice: z.object({ id, number: z.string(), status: z.enum(statesOf(invoiceMachine)) }).nullable(),
   editInvoices: z
     .array(z.object({ id, number: z.string(), status: z.enum(statesOf(invoiceMachine)) }))
@@ -152,6 +154,7 @@ export const adminOrderView = adminOrderRow.extend({
     .describe('The edit that waits for its difference'),
   notifications: z.array(notificationView),
   timeline: z.array(timelineEntry),
+  acts: offeredActs(orderActs),
 })
 export type AdminOrderView = z.infer<typeof adminOrderView>
 

@@ -3,8 +3,10 @@ import { openAttention } from '../attention-view.ts'
 import { invoiceMachine } from '../billing/machines.ts'
 import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
+import { offeredActs } from '../offered-acts.ts'
 import { cents, currency, id, instant } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
+import { paymentActs } from './acts.ts'
 import { refundMethods } from './choices.ts'
 import { paymentList } from './lists.ts'
 import { paymentMachine, refundMachine } from './machines.ts'
@@ -51,6 +53,10 @@ export const paymentView = z.object({
 })
 export type PaymentView = z.infer<typeof paymentView>
 
+/** A payment with what can be done with it now. */
+export const paymentWithActs = paymentView.extend({ acts: offeredActs(paymentActs) })
+export type PaymentWithActs = z.infer<typeof paymentWithActs>
+
 /** Names and addresses of buyers are masked for whoever may not read them (`personal.read`). */
 export const paymentRow = listRow(paymentList, { currency })
 export type PaymentRow = z.infer<typeof paymentRow>
@@ -62,7 +68,14 @@ export const paymentRecord = paymentRow.extend({
     .object({ id, number: z.string(), status: z.enum(statesOf(invoiceMachine)) })
     .nullable()
     .describe('Null as long as its order is not paid'),
-  ...paymentView.pick({ card: true, refundableCents: true, note: true, version: true, refunds: true }).shape,
+  ...paymentWithActs.pick({
+    card: true,
+    refundableCents: true,
+    note: true,
+    version: true,
+    refunds: true,
+    acts: true,
+  }).shape,
   reservedCents: cents.describe('Asked to be given back and not settled yet'),
   checkedAt: instant.nullable().describe('When the provider last said how it stands'),
   checks: z.int().describe('How often the provider was asked without a reason'),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { acted, actInput } from '../act-endpoints.ts'
+import { acted, actEndpoints, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { accountMachine } from '../identity/machines.ts'
 import { invoiceMachine } from '../billing/machines.ts'
@@ -8,9 +8,9 @@ import { orderStatus, paymentStatus } from '../orders/views.ts'
 import { timelineEntry } from '../timeline.ts'
 import { resellerKinds } from '../identity/choices.ts'
 import { openAttention } from '../attention-view.ts'
+import { offeredActs } from '../offered-acts.ts'
 import { openFraudStates } from '../identity/fraud/machines.ts'
-import { fraudFields, stopTextsFields } from './acts.ts'
-import { personActions } from './choices.ts'
+import { fraudFields, resellerActs, stopTextsFields, subscriberActs } from './acts.ts'
 import { merging } from './merging.ts'
 import { personalData } from './personal-data.ts'
 import { withoutFilters } from '../define-list.ts'
@@ -31,7 +31,6 @@ import {
   instant,
   locale,
   localizedText,
-  optionalParagraphs,
   optionalPhone,
   statedReason,
   text,
@@ -54,8 +53,6 @@ const accountRecord = {
   hasSecondFactor: z.boolean(),
   openSessions: z.int(),
   lastSeenAt: instant.nullable(),
-  /** What the state of the account allows. */
-  actions: z.array(z.enum(personActions)),
   timeline: z.array(timelineEntry),
 }
 
@@ -71,6 +68,7 @@ export const resellerRecord = resellerRow.extend({
   recruits: z.array(resellerRef.extend({ kind: z.enum(resellerKinds), state: accountState })),
   /** Everybody below, at any depth. */
   belowCount: z.int(),
+  acts: offeredActs(resellerActs),
 })
 export type ResellerRecord = z.infer<typeof resellerRecord>
 
@@ -91,6 +89,7 @@ export const subscriberRecord = subscriberRow.extend({
   /** Records of the same person that lead here. */
   merged: z.array(personRef),
   attention: z.array(openAttention),
+  acts: offeredActs(subscriberActs),
   /** The newest ten. */
   orders: z.array(
     z.object({
@@ -121,12 +120,6 @@ export const guestPurchase = z.object({
 })
 export type GuestPurchase = z.infer<typeof guestPurchase>
 
-const personAct = z.strictObject({
-  id,
-  action: z.enum(personActions),
-  reason: optionalParagraphs(300).describe('Kept in the timeline'),
-})
-
 const resellerTags = ['Resellers']
 const subscriberTags = ['Subscribers']
 const get = (path: `/${string}`, summary: string, tags: string[]) =>
@@ -151,47 +144,37 @@ const decideFraud = (path: `/${string}`, summary: string) =>
     .input(actInput(fraudFields))
     .output(acted)
 const fraudPath = '/administrator/subscriber/{id}/fraud'
-const actSummary = 'Disable, enable, end all sessions, or send a link to a new password'
 
-export const adminPeople = {
-  resellers: {
-    list: pageEndpoint(resellerList, resellerRow, {
-      summary: 'List resellers of every kind',
-      tags: resellerTags,
-    }),
-    totals: totalsEndpoint(resellerList, { tags: resellerTags }),
-    export: fileEndpoint(resellerList, { tags: resellerTags }),
-  },
-  reseller: get('/administrator/reseller/{id}', 'One reseller with their tree and timeline', resellerTags)
+const resellers = {
+  list: pageEndpoint(resellerList, resellerRow, {
+    summary: 'List resellers of every kind',
+    tags: resellerTags,
+  }),
+  totals: totalsEndpoint(resellerList, { tags: resellerTags }),
+  export: fileEndpoint(resellerList, { tags: resellerTags }),
+  get: get('/administrator/reseller/{id}', 'One reseller with their tree and timeline', resellerTags)
     .input(z.strictObject({ id }))
     .output(resellerRecord),
-  resellerSubscribers: get(
+  subscribers: get(
     '/administrator/reseller/{id}/subscribers',
     'Customers of a reseller and of everybody below',
     resellerTags,
   )
     .input(listQuery(withoutFilters(subscriberList, 'resellerId')).extend({ id }))
     .output(listPage(subscriberRow).extend({ reseller: resellerRef })),
-  revealReseller: reveal('/administrator/reseller/{id}/reveal', resellerTags).output(resellerRecord),
-  actOnReseller: change('/administrator/reseller/{id}/{action}', actSummary, resellerTags)
-    .input(personAct)
-    .output(acted),
-  subscribers: {
-    list: pageEndpoint(subscriberList, subscriberRow, { summary: 'List subscribers', tags: subscriberTags }),
-    totals: totalsEndpoint(subscriberList, { tags: subscriberTags }),
-    export: fileEndpoint(subscriberList, { tags: subscriberTags }),
-  },
-  subscriber: get(
-    '/administrator/subscriber/{id}',
-    'One subscriber with orders, lines and timeline',
-    subscriberTags,
-  )
+  reveal: reveal('/administrator/reseller/{id}/reveal', resellerTags).output(resellerRecord),
+  ...actEndpoints(resellerActs, resellerTags),
+}
+
+const subscribers = {
+  list: pageEndpoint(subscriberList, subscriberRow, { summary: 'List subscribers', tags: subscriberTags }),
+  totals: totalsEndpoint(subscriberList, { tags: subscriberTags }),
+  export: fileEndpoint(subscriberList, { tags: subscriberTags }),
+  get: get('/administrator/subscriber/{id}', 'One subscriber with orders, lines and timeline', subscriberTags)
     .input(z.strictObject({ id }))
     .output(subscriberRecord),
-  revealSubscriber: reveal('/administrator/subscriber/{id}/reveal', subscriberTags).output(subscriberRecord),
-  actOnSubscriber: change('/administrator/subscriber/{id}/{action}', actSummary, subscriberTags)
-    .input(personAct)
-    .output(acted),
+  reveal: reveal('/administrator/subscriber/{id}/reveal', subscriberTags).output(subscriberRecord),
+  ...actEndpoints(subscriberActs, subscriberTags),
   stopTexts: endpoint(
     { access: 'people.manage', idempotent: true },
     {
@@ -206,7 +189,7 @@ export const adminPeople = {
     .output(acted),
   ...personalData,
   ...merging,
-  addSubscriber: endpoint(
+  add: endpoint(
     { access: 'people.manage', idempotent: true, limitPerMinute: 60 },
     {
       method: 'POST',
@@ -256,7 +239,7 @@ export const adminPeople = {
   )
     .input(z.strictObject({ id }))
     .output(acted),
-  moveSubscriber: change(
+  move: change(
     '/administrator/subscriber/{id}/reseller/{resellerId}',
     'Give a subscriber to another reseller; counts for orders from now on',
     subscriberTags,
@@ -278,3 +261,5 @@ export const adminPeople = {
   ),
   clearFraud: decideFraud(`${fraudPath}/clear`, 'There is nothing in it: what it held goes on'),
 }
+
+export const adminPeople = { resellers, subscribers }

@@ -1,9 +1,4 @@
-import { accountMachine, type AccountState } from '../identity/machines.ts'
-import { allows } from '../machine.ts'
-
-/** What staff can do with the account of a reseller or subscriber, beside opening it. */
-export const personActions = ['send_password_link', 'end_sessions', 'enable', 'disable'] as const
-export type PersonAction = (typeof personActions)[number]
+import type { AccountState } from '../identity/machines.ts'
 
 /** The states that an account of each kind can be in. */
 export const resellerStates = ['active', 'unverified', 'unclaimed', 'disabled'] as const
@@ -15,13 +10,6 @@ export const isOver = (state: AccountState) => (overStates as readonly AccountSt
 /** The others: whoever can be chosen for something. */
 export const standingStates = subscriberStates.filter((state) => !isOver(state))
 
-/** What an account's state allows. */
-export const personActionsFor = (state: AccountState, openSessions: number): PersonAction[] =>
-  personActions.filter((action) => {
-    if (action === 'end_sessions') return openSessions > 0
-    if (action === 'send_password_link') return state !== 'disabled' && !isOver(state)
-    return allows(accountMachine, state, action)
-  })
 /** For how many days a copy of somebody's data can be fetched. */
 export const copyDays = 7
 

@@ -91,7 +91,7 @@ export const merging = {
   )
     .input(pair)
     .output(mergePreview),
-  mergeSubscribers: endpoint(
+  merge: endpoint(
     { access: 'people.merge', idempotent: true, limitPerMinute: 20 },
     {
       method: 'POST',

@@ -82,7 +82,7 @@ export const personalData = {
   )
     .input(z.strictObject({ id }))
     .output(erasurePreview),
-  eraseSubscriber: endpoint(
+  erase: endpoint(
     { access: 'personal.erase', idempotent: true, limitPerMinute: 20 },
     {
       method: 'POST',

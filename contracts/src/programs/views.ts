@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { listRow } from '../list-endpoints.ts'
-import { eventsFrom, statesOf } from '../machine.ts'
+import { statesOf } from '../machine.ts'
 import { id, instant, localizedText } from '../primitives.ts'
 import { timelineEntry } from '../timeline.ts'
 import { estimates, programCodes, programStatuses } from './choices.ts'
@@ -8,7 +8,7 @@ import { consentIds } from './consents/index.ts'
 import { programList, sacList } from './lists.ts'
 import { programVersionMachine } from './machines.ts'
 import { day, programTerms, stateCode } from './terms.ts'
-import { sacActs } from './acts.ts'
+import { programVersionActs, sacActs } from './acts.ts'
 import { offeredActs } from '../offered-acts.ts'
 
 export const programCode = z.enum(programCodes)
@@ -59,7 +59,6 @@ export const programRow = listRow(programList, {})
 export type ProgramRow = z.infer<typeof programRow>
 
 const states = statesOf(programVersionMachine)
-const events = [...new Set(states.flatMap((state) => eventsFrom(programVersionMachine, state)))]
 
 /** A version of a program: federal, or written by the service provider. */
 export const programVersionView = z.object({
@@ -71,8 +70,8 @@ export const programVersionView = z.object({
   basedOn: z.string().nullable(),
   note: z.string().nullable(),
   revision: z.int(),
-  events: z.array(z.enum(events)).describe('What may be done with it now'),
   terms: programTerms,
+  acts: offeredActs(programVersionActs),
 })
 export type ProgramVersionView = z.infer<typeof programVersionView>
 

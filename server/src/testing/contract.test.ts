@@ -48,9 +48,7 @@ const repeatable = new Set([
   'identity.team.update',
   'identity.emailLinks.use',
   'identity.team.act',
-  'people.actOnReseller',
-  'people.actOnSubscriber',
-  'people.moveSubscriber',
+  'people.subscribers.move',
   'identity.companyAgents.invite',
   'identity.companyAgents.update',
   'identity.support.subscriber',
@@ -83,8 +81,8 @@ const repeatable = new Set([
   'enrollment.log.packet',
   'devices.boxes.reveal',
   'orders.reveal',
-  'people.revealReseller',
-  'people.revealSubscriber',
+  'people.resellers.reveal',
+  'people.subscribers.reveal',
 ])
 interface Field {
   path: string

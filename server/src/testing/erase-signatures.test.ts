@@ -129,13 +129,13 @@ test('erasing somebody says what stays, keeps it as long as the law says, and th
       .set({ status: 'completed', enrollmentId, subscriberId: id })
       .where(eq(orders.id, placed.orderId)),
   )
-  const { keeps } = await api.people.previewErasure({ id })
+  const { keeps } = await api.people.subscribers.previewErasure({ id })
   expect(keeps).toContainEqual({ basis: 'program', count: 1, until: expect.any(String) })
   expect(keeps).toContainEqual({ basis: 'agreements', count: expect.any(Number), until: null })
-  expect(await api.people.eraseSubscriber({ id, reason: 'mistake', confirmation: 'x' }).catch(codeOf)).toBe(
+  expect(await api.people.subscribers.erase({ id, reason: 'mistake', confirmation: 'x' }).catch(codeOf)).toBe(
     'CONFIRMATION_WRONG',
   )
-  await api.people.eraseSubscriber({ id, reason: 'own_request', confirmation: emailAddress })
+  await api.people.subscribers.erase({ id, reason: 'own_request', confirmation: emailAddress })
   await runJob(world.services, shop.tenant, jobs, 'erase-personal-data', { subscriberId: id })
   const before = await agreement(consentId)
   expect(before.signature).not.toBe('')
@@ -144,7 +144,7 @@ test('erasing somebody says what stays, keeps it as long as the law says, and th
   await runRecurring(world.services, recurring)
   expect(await agreement(consentId)).toEqual({ ...before, signature: '' })
   const owner = await asOwnerOfShop()
-  expect((await owner.people.previewErasure({ id })).keeps).toEqual([
+  expect((await owner.people.subscribers.previewErasure({ id })).keeps).toEqual([
     { basis: 'agreements', count: expect.any(Number), until: null },
   ])
 })
@@ -160,10 +160,10 @@ test('a copy of somebody says that they agreed where who signed is gone', async 
     await ctx.db.update(orders).set(set).where(eq(orders.id, placed.orderId))
     await ctx.db.delete(enrollments).where(eq(enrollments.id, enrollmentId))
   })
-  const asked = await api.people.askPersonalCopy({ id, reason: 'They asked by letter' })
+  const asked = await api.people.subscribers.askPersonalCopy({ id, reason: 'They asked by letter' })
   const copyId = asked.items[0]!.id
   await runJob(world.services, shop.tenant, jobs, 'make-personal-copy', { copyId })
-  const copy = JSON.parse(await (await api.people.takePersonalCopy({ id, copyId })).text()) as {
+  const copy = JSON.parse(await (await api.people.subscribers.takePersonalCopy({ id, copyId })).text()) as {
     tables: Record<string, { textCode: string; signature: unknown }[]>
   }
   const agreements = copy.tables.enrollment_consents!

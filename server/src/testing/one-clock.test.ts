@@ -140,7 +140,7 @@ async function placesIn(locale: Locale) {
     ),
     'staff, subscriber': part(
       createElement(SubscriberLines, {
-        subscriber: await admin.people.subscriber({ id: owner.subjectId }),
+        subscriber: await admin.people.subscribers.get({ id: owner.subjectId }),
       }),
     ),
     dashboard: part(createElement(OwnOrder, { order: items[0]! })),

@@ -88,7 +88,7 @@ const codeOf = (call: Promise<unknown>) =>
   )
 
 /** Files with rows of people under another name, and files of sums and of results, which have nobody in them. */
-const exportsOfOtherNames = ['backOffice.imports.current', 'people.takePersonalCopy']
+const exportsOfOtherNames = ['backOffice.imports.current', 'people.subscribers.takePersonalCopy']
 const exportsOfNobody = ['backOffice.bulk.exportRows', 'reporting.cohorts.export', 'reporting.sales.export']
 const isExport = (name: string) =>
   (/\.export\w*$/.test(name) && !exportsOfNobody.includes(name)) || exportsOfOtherNames.includes(name)
@@ -111,7 +111,7 @@ describe('personal data of customers and resellers', () => {
     for (const role of masked)
       expect([role, Object.keys(await shownTo(role))]).toEqual([
         role,
-        ['orders.reveal', 'people.revealReseller', 'people.revealSubscriber'],
+        ['orders.reveal', 'people.resellers.reveal', 'people.subscribers.reveal'],
       ])
   })
 
@@ -134,12 +134,12 @@ describe('personal data of customers and resellers', () => {
       'payments.getPayment',
       'people.resellers.list',
       'people.resellers.export',
-      'people.reseller',
-      'people.resellerSubscribers',
+      'people.resellers.get',
+      'people.resellers.subscribers',
       'people.subscribers.list',
       'people.subscribers.export',
-      'people.subscriber',
-      'people.previewMerge',
+      'people.subscribers.get',
+      'people.subscribers.previewMerge',
       'sims.list',
       'sims.export',
       'sims.ofSubscriber',
@@ -222,8 +222,8 @@ describe('personal data of customers and resellers', () => {
     expect(await codeOf(order.reveal({ id: orderId, reason: 'why not' }))).toBe('BAD_REQUEST')
     const looks = [
       await order.reveal({ id: orderId, reason: why }),
-      await people.revealSubscriber({ id: subscriberId, reason: why }),
-      await people.revealReseller({ id: resellerId, reason: why }),
+      await people.subscribers.reveal({ id: subscriberId, reason: why }),
+      await people.resellers.reveal({ id: resellerId, reason: why }),
     ]
     for (const { timeline } of looks)
       expect(timeline[0]).toMatchObject({
@@ -237,7 +237,7 @@ describe('personal data of customers and resellers', () => {
     for (const mark of marks.reseller) expect(third).toContain(mark)
     const own = await transact(world.caller(shop.tenant), (ctx) => timelineOf(ctx, session.subjectId))
     expect(own.map(({ type }) => type)).toEqual(['personal.reveal', 'personal.reveal', 'personal.reveal'])
-    expect(await codeOf(people.revealSubscriber({ id: resellerId, reason: why }))).toBe('NOT_FOUND')
+    expect(await codeOf(people.subscribers.reveal({ id: resellerId, reason: why }))).toBe('NOT_FOUND')
   })
 
   test('reading changes nothing: an old order keeps its links closed while staff look at it', async () => {

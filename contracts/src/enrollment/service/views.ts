@@ -4,6 +4,8 @@ import { offeredDeviceView } from '../../devices/views.ts'
 import { statesOf } from '../../machine.ts'
 import { cents, id, instant, localizedText } from '../../primitives.ts'
 import { deviceTerms, planHouseholds } from './choices.ts'
+import { offeredActs } from '../../offered-acts.ts'
+import { deviceClaimActs, programPlanActs } from './acts.ts'
 import { deviceClaimMachine, programPlanMachine } from './machines.ts'
 
 const priced = {
@@ -66,6 +68,7 @@ export const programPlanRow = z.object({
   isSold: z.boolean().describe('Whether the catalog still has plan and price'),
   ...priced,
   tribalDueCents: cents.describe('What is left for a household on Tribal lands'),
+  acts: offeredActs(programPlanActs),
 })
 export type ProgramPlanRow = z.infer<typeof programPlanRow>
 
@@ -87,6 +90,7 @@ export const deviceClaimRow = z.object({
   deliveredOn: z.iso.date().nullable(),
   claimedOn: z.iso.date().nullable(),
   refusal: z.string().nullable(),
+  acts: offeredActs(deviceClaimActs),
 })
 export type DeviceClaimRow = z.infer<typeof deviceClaimRow>
 

@@ -4,7 +4,10 @@ export const localMethods = ['ideal', 'przelewy24', 'boleto', 'safetypay'] as co
 /** The ways to pay that a shop may offer, by what a buyer does; who takes the money is another matter. */
 export const payMethods = ['card', 'paypal', ...localMethods, 'crypto', 'manual'] as const
 /** Ways whose money no provider sends back: a person does, and writes it down. */
-export const sentBackByHand: readonly string[] = ['crypto', 'manual']
+const sentBackByHand: readonly string[] = ['crypto', 'manual']
+/** Whether no provider sends the money of a payment back. */
+export const goesBackByHand = ({ provider, method }: { provider: string; method: string }): boolean =>
+  provider === 'manual' || sentBackByHand.includes(method)
 export type PayMethod = (typeof payMethods)[number]
 
 /** By what an order was paid: one of these, or what its customer had with us. */

@@ -3,9 +3,10 @@ import type { PlanView } from '#contracts/catalog/views.ts'
 import type { DeskDraft } from '#contracts/checkout/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { catalogOf, offerOf, pricingFor, type Audience, type Catalog } from '#modules/catalog/index.ts'
-import type { Order, OrderLine } from '#modules/orders/index.ts'
+import { whyUncopied, type Order, type OrderLine } from '#modules/orders/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { look } from '#platform/database/scope.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { draftDevices } from './desk-devices.ts'
 import { buyerIds } from './desk-quote.ts'
@@ -32,10 +33,11 @@ export async function orderWithLines(ctx: Ctx, id: string): Promise<Held> {
 
 /**
  * An order as the form of another one that is like it: what is still sold, at the prices of today, and who it is for.
- * @throws CodedError ORDER_NOT_FOUND
+ * @throws CodedError ORDER_NOT_FOUND, EDIT_IN_ENROLLMENT, EDIT_OF_LINE
  */
 export async function copyOrder(caller: Caller, { id }: { id: string }): Promise<DeskDraft> {
   const held = await look(caller, (ctx) => orderWithLines(ctx, id))
+  assertNothing(whyUncopied(held.order, held.lines))
   const { catalog } = await catalogOf(caller)
   return draftOf(caller, catalog, held, { audience: 'public' })
 }

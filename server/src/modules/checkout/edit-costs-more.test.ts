@@ -250,7 +250,7 @@ describe('what is done while it waits', () => {
     const reason = 'Asked for by phone today'
     const refused = 'EDIT_AWAITS_PAYMENT'
     expect(await refusalOf(owner.checkout.editDraft({ id: orderId }))).toBe(refused)
-    expect(await refusalOf(owner.orders.hold({ id: orderId, reason }))).toBe(refused)
+    expect(await refusalOf(owner.orders.hold({ id: orderId, reason }))).toBe('INVALID_STATE')
     expect(await refusalOf(owner.orders.release({ id: orderId, note: 'It is the right one' }))).toBe(refused)
     const refund = { id: payment!.id, reason: 'requested_by_customer', note: 'Slow' } as const
     expect(await refusalOf(refundAsSeen(owner, refund))).toBe(refused)

@@ -1,10 +1,11 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AccountEvent, AccountState } from '#contracts/identity/machines.ts'
-import type { PersonAction } from '#contracts/people/choices.ts'
+import { resellerActs, type AccountAct } from '#contracts/people/acts.ts'
 import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
 import { credentials } from '#tables/identity.ts'
 import { events as eventRows } from '#tables/platform.ts'
@@ -12,11 +13,11 @@ import { accountState, isCredential, type Credential } from './credentials.ts'
 import { sendRecovery } from './forgot-password.ts'
 import { expireLinks } from './one-time-links.ts'
 import { endSessionsOf } from './sessions.ts'
-import { refuseOver } from './standing-subscriber.ts'
+import { whyOver } from './standing-subscriber.ts'
 
 interface ActInput {
   id: string
-  action: PersonAction
+  action: AccountAct
   reason?: string | undefined
 }
 
@@ -33,7 +34,8 @@ export async function actOnAccount(
 ): Promise<void> {
   const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id)).for('update')
   if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
-  refuseOver(person.state)
+  assertNothing(whyOver(person.state))
+  assertIn(resellerActs, action, person.state)
   const data = reason ? { reason } : {}
   switch (action) {
     case 'disable':
@@ -47,13 +49,16 @@ export async function actOnAccount(
         set: { failedAttempts: 0, lockedUntil: null },
       })
       return
-    case 'end_sessions':
-      await endSessionsOf(ctx, id)
+    case 'endSessions':
+      if ((await endSessionsOf(ctx, id)) === 0) throw noSession(person)
       return
-    case 'send_password_link':
+    case 'sendPasswordLink':
       await sendLink(ctx, person)
   }
 }
+
+export const noSession = ({ state }: Pick<Credential, 'state'>) =>
+  new CodedError('INVALID_STATE', { from: state, event: 'endSessions', allowed: [] })
 
 /** An address that had not been proven before the account was disabled is not proven by enabling it. */
 async function wayBack(ctx: Ctx, id: string): Promise<AccountEvent> {
@@ -76,7 +81,6 @@ async function wayBack(ctx: Ctx, id: string): Promise<AccountEvent> {
 
 async function sendLink(ctx: Ctx, person: Credential) {
   const purpose = await sendRecovery(ctx, person)
-  if (purpose === 'none') throw new CodedError('INVALID_STATE', { from: person.state })
   if (purpose === 'enough') throw new CodedError('TOO_MANY_REQUESTS')
   emit(ctx, events.account.link_sent, { subject: person.id, data: { purpose } })
 }

@@ -3,8 +3,10 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { supportHandoverSeconds, supportSessionSeconds } from '#contracts/identity/choices.ts'
 import type { SupportHandover } from '#contracts/identity/admin.ts'
+import { resellerActs, subscriberActs } from '#contracts/people/acts.ts'
 import type { Caller, Ctx, SupportOf } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
@@ -13,11 +15,8 @@ import { maySupport } from './authenticate.ts'
 import { atHome, isCredential, personOf, type Credential } from './credentials.ts'
 import { secretOf, takeLink } from './one-time-links.ts'
 import { handleOf } from './sessions.ts'
-import { refuseOver } from './standing-subscriber.ts'
+import { whyOver } from './standing-subscriber.ts'
 import type { Tokens } from './tokens.ts'
-
-/** Someone who has bought and not signed in yet can be helped, too. */
-const supportedStates: readonly Credential['state'][] = ['active', 'unclaimed']
 
 export interface SupportInput {
   id: string
@@ -40,8 +39,8 @@ export async function openSupportSession(
   return transact(caller, async (ctx) => {
     const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id))
     if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
-    refuseOver(person.state)
-    if (!supportedStates.includes(person.state)) throw new CodedError('INVALID_STATE', { from: person.state })
+    assertNothing(whyOver(person.state))
+    assertIn(kind === 'reseller' ? resellerActs : subscriberActs, 'supportLogin', person.state)
     const { id: administratorId, name, sessionId: ownSessionId } = personOf(ctx)
     const support = { id: administratorId, name, reason, mayWrite, sessionId: ownSessionId, tenantId }
     const { sessionId, expiresAt } = await insertSession(ctx, person, support)

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { AccountState } from '#contracts/identity/machines.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 
 /**
@@ -20,11 +21,11 @@ export async function assertStanding(ctx: Ctx, id: string): Promise<void> {
     .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.id, id)))
     .for('key share')
   if (!found) throw new CodedError('NOT_FOUND')
-  refuseOver(found.state)
+  assertNothing(whyOver(found.state))
 }
 
-/** @throws CodedError SUBSCRIBER_MERGED, SUBSCRIBER_ERASED */
-export function refuseOver(state: AccountState): void {
-  if (state === 'merged') throw new CodedError('SUBSCRIBER_MERGED')
-  if (state === 'erased') throw new CodedError('SUBSCRIBER_ERASED')
+/** Why nothing can be done with a person any more. */
+export function whyOver(state: AccountState): CodedError | null {
+  if (state === 'merged') return new CodedError('SUBSCRIBER_MERGED')
+  return state === 'erased' ? new CodedError('SUBSCRIBER_ERASED') : null
 }

@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { resendLimits } from '#contracts/messaging/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { orders } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { notifications } from '#tables/messaging.ts'
 import { ordersNamed, subjectOf } from './facts.ts'
@@ -38,7 +39,7 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
   const occasion = `again-${ctx.idempotencyKey ?? ctx.requestId}`
   let queued = 0
   for (const order of found) {
-    const template = templateOf(order)
+    const template = lastToldOf(order)
     const wanted = [
       template,
       ...(delivered.has(order.id) && template === 'order-confirmation' ? esimReady : []),
@@ -59,14 +60,17 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
 
 const esimReady: OrderTemplate[] = ['esim-ready']
 
-/** An order that a card page waits for has nothing to be told. */
-function templateOf({
+/** What the buyer of an order was last told of how it stands. One that a card page waits for has nothing to be told. */
+export function lastToldOf({
   status,
   heldFrom,
   paymentStatus,
   paysByLink,
   pendingEditId,
-}: Awaited<ReturnType<typeof ordersNamed>>[number]): OrderTemplate | null {
+}: Pick<
+  typeof orders.$inferSelect,
+  'status' | 'heldFrom' | 'paymentStatus' | 'paysByLink' | 'pendingEditId'
+>): OrderTemplate | null {
   if (pendingEditId) return 'edit-to-pay'
   if (status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid')
     return 'order-underpaid'

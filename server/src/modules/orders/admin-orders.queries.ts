@@ -10,7 +10,8 @@ import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
 import { notificationsOfOrder } from '#modules/messaging/index.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
-import { paymentsOfOrder } from './order-parts.queries.ts'
+import { actsOfOrder } from './acts-of-order.ts'
+import { paymentsWithActs } from './order-parts.queries.ts'
 import { linesOfOrder } from './own-order.queries.ts'
 import { pendingEditOf, pendingEditView } from './edits.ts'
 import { isOrder, type Order } from './statuses.ts'
@@ -45,7 +46,8 @@ export async function getOrder(
     .where(isOrder(ctx, id))
   if (!found) throw new CodedError('ORDER_NOT_FOUND')
   const { order, invoice, seller, enrollment } = found
-  const paid = await paymentsOfOrder(ctx, id)
+  const paid = await paymentsWithActs(ctx, order)
+  const lines = await linesOfOrder(ctx, order, { reveal: false })
   const attention = await attentionOf(ctx, 'order', id)
   return {
     id: order.id,
@@ -82,10 +84,11 @@ export async function getOrder(
     invoice,
     editInvoices: await invoicesOfEdits(ctx, id),
     pendingEdit: await askedEdit(ctx, order),
-    lines: await linesOfOrder(ctx, order, { reveal: false }),
+    lines,
     payments: paid,
     notifications: await notificationsOfOrder(ctx, id),
     timeline: await timelineOf(ctx, id, mask),
+    acts: await actsOfOrder(ctx, order, { lines, payments: paid }),
   }
 }
 

@@ -25,12 +25,23 @@ export function dueCentsOf(order: Order): number | undefined {
   return order.pendingCents ?? order.totalCents - order.paidCents
 }
 
-/**
- * What is done with an order whose edit waits would pull the ground from under that.
- * @throws CodedError EDIT_AWAITS_PAYMENT
- */
-export function assertNoEditWaits({ pendingEditId }: Pick<Order, 'pendingEditId'>): void {
-  if (pendingEditId) throw new CodedError('EDIT_AWAITS_PAYMENT')
+/** What is done with an order whose edit waits would pull the ground from under that. */
+export const whyEditWaits = ({ pendingEditId }: Pick<Order, 'pendingEditId'>): CodedError | null =>
+  pendingEditId ? new CodedError('EDIT_AWAITS_PAYMENT') : null
+
+/** Why an edit cannot be withdrawn, or paid by staff: none waits. */
+export const whyNoEdit = ({ status, pendingEditId }: Order, event: string): CodedError | null =>
+  pendingEditId ? null : new CodedError('INVALID_STATE', { from: status, event, allowed: [] })
+
+/** Why no balance pays for an order: it stands in nobody's account. */
+export const whyNobodyPays = ({ status, subscriberId }: Order): CodedError | null =>
+  subscriberId ? null : new CodedError('INVALID_STATE', { from: status, event: 'pay', allowed: [] })
+
+/** Why nobody can pay an order, or what its edit costs more. */
+export function whyNotPaid(order: Order): CodedError | null {
+  if (canPay(order)) return null
+  if (order.paidCents > 0) return new CodedError('ALREADY_PAID')
+  return new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
 }
 
 /** The edit that an order waits for; undefined where it waits for none. */

@@ -1,9 +1,9 @@
 import { and, eq, lte } from 'drizzle-orm'
-import { CodedError } from '#contracts/errors.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { paymentAttention } from '#contracts/payments/attention.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention, hasAttention } from '#platform/office/attention.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
@@ -14,7 +14,7 @@ import { orderEdits, orders } from '#tables/orders.ts'
 import { tell } from '#modules/messaging/index.ts'
 import { closePayments } from './close-payments.ts'
 import { deriveDelivery } from './delivery-state.ts'
-import { pendingEditOf } from './edits.ts'
+import { pendingEditOf, whyNoEdit } from './edits.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { lockOrder } from './lock-orders.ts'
 import { linesOf } from './lines-of.ts'
@@ -32,8 +32,7 @@ const over = { pendingEditId: null, pendingCents: null }
 export async function withdrawEdit(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
   authorize(ctx, 'order.edit')
   const order = await lockOrder(ctx, id)
-  if (!order.pendingEditId)
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'withdraw', allowed: [] })
+  assertNothing(whyNoEdit(order, 'withdraw'))
   await endUnpaid(ctx, order, 'withdraw', reason)
 }
 

@@ -1,13 +1,14 @@
-import { CodedError } from '#contracts/errors.ts'
+import { orderActs } from '#contracts/orders/acts.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { holdableStates } from '#contracts/orders/machines.ts'
 import { businessDefaults } from '#contracts/business.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { deriveDelivery } from './delivery-state.ts'
-import { assertNoEditWaits } from './edits.ts'
+import { whyEditWaits } from './edits.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { lockOrder } from './lock-orders.ts'
 import { confirmFree, releasePaid } from './receive-payment.ts'
@@ -20,10 +21,9 @@ import { orderStatus, type Order } from './statuses.ts'
  */
 export async function holdOrder(ctx: Ctx, { id, reason }: { id: string; reason: string }): Promise<void> {
   const order = await lockOrder(ctx, id)
-  assertNoEditWaits(order)
-  const heldFrom = holdableStates.find((state) => state === order.status)
-  if (!heldFrom)
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'hold', allowed: [...holdableStates] })
+  assertIn(orderActs, 'hold', order.status)
+  assertNothing(whyEditWaits(order))
+  const heldFrom = holdableStates.find((state) => state === order.status)!
   await advance(ctx, orderStatus, id, 'hold', { set: { heldFrom }, data: { reason } })
   await openAttention(ctx, orderAttention.held_by_staff, { subjectId: id, data: { reason } })
 }
@@ -35,7 +35,8 @@ export async function holdOrder(ctx: Ctx, { id, reason }: { id: string; reason: 
  */
 export async function releaseOrder(ctx: Ctx, { id, note }: { id: string; note: string }): Promise<void> {
   const order = await lockOrder(ctx, id)
-  assertNoEditWaits(order)
+  assertIn(orderActs, 'release', order.status)
+  assertNothing(whyEditWaits(order))
   const free = { heldFrom: null }
   if (order.heldFrom === 'pending' && order.paidCents === 0) {
     await advance(ctx, orderStatus, id, 'resume', {

@@ -1,11 +1,35 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { AdminOrderView } from '#contracts/orders/views.ts'
+import type { PaymentView, PaymentWithActs } from '#contracts/payments/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/values/card-view.ts'
 import { payments, refunds } from '#tables/payments.ts'
+import { actsOfPayment } from './payment-acts.ts'
+import type { Order } from './statuses.ts'
 
 /** Payments with their refunds, oldest first. */
-export async function paymentsOfOrder(ctx: Ctx, orderId: string): Promise<AdminOrderView['payments']> {
+export const paymentsOfOrder = async (ctx: Ctx, orderId: string): Promise<PaymentView[]> =>
+  (await paymentsFound(ctx, orderId)).map(({ view }) => view)
+
+/** The same with what can be done with each now. */
+export const paymentsWithActs = async (
+  ctx: Ctx,
+  order: Pick<Order, 'id' | 'pendingEditId'>,
+): Promise<PaymentWithActs[]> => {
+  const found = await paymentsFound(ctx, order.id)
+  return Promise.all(
+    found.map(async ({ row, view }) => ({
+      ...view,
+      acts: await actsOfPayment(ctx, order, row, view.refundableCents),
+    })),
+  )
+}
+
+interface Found {
+  row: typeof payments.$inferSelect
+  view: PaymentView
+}
+
+async function paymentsFound(ctx: Ctx, orderId: string): Promise<Found[]> {
   const rows = await ctx.db
     .select({ payment: payments, refund: refunds })
     .from(payments)
@@ -19,20 +43,21 @@ export async function paymentsOfOrder(ctx: Ctx, orderId: string): Promise<AdminO
     )
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.orderId, orderId)))
     .orderBy(asc(payments.attempt), asc(refunds.createdAt))
-  const views = new Map<string, AdminOrderView['payments'][number]>()
+  const found = new Map<string, Found>()
   for (const { payment, refund } of rows) {
-    const view = views.get(payment.id) ?? paymentView(payment)
-    views.set(payment.id, view)
+    const one = found.get(payment.id) ?? { row: payment, view: paymentView(payment) }
+    found.set(payment.id, one)
+    const { view } = one
     if (refund) view.refunds.push(refundView(refund))
     view.version = seenVersion(payment, view.refunds.length)
   }
-  return [...views.values()]
+  return [...found.values()]
 }
 
 /** What tells a payment from how it was: its moves and the refunds that were ever asked for. */
 export const seenVersion = ({ version }: { version: number }, refundsAsked: number) => version + refundsAsked
 
-function paymentView(payment: typeof payments.$inferSelect): AdminOrderView['payments'][number] {
+function paymentView(payment: typeof payments.$inferSelect): PaymentView {
   const isRefundable = payment.state === 'succeeded' || payment.state === 'partially_refunded'
   return {
     id: payment.id,

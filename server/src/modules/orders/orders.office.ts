@@ -1,28 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { CodedError } from '#contracts/errors.ts'
-import { holdableStates } from '#contracts/orders/machines.ts'
+import { orderActs } from '#contracts/orders/acts.ts'
 import { defineAct } from '#platform/office/office-act.ts'
+import { wrongStateFor } from '#platform/office/offered-acts.ts'
 import type { OfficePart } from '#platform/office/office.ts'
-import { resendEmails } from '#modules/messaging/index.ts'
 import { ordersCalled } from './find-orders.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { listOfOrders } from './list-of-orders.ts'
-import { renewLinksOf } from './renew-links.ts'
+import { sendEmailsAgain } from './send-emails-again.ts'
 
 const resendEmail = defineAct(listOfOrders, 'resend_email', {
+  // The same as `lastToldOf`, in SQL.
   exclusion: sql`case
-    when o.status in ('confirmed', 'completed', 'cancelled') then null
-    when o.status = 'pending' and o.payment_status = 'unpaid' then null
+    when o.pending_edit_id is not null or o.status in ('confirmed', 'completed', 'cancelled') then null
+    when o.status = 'pending' and (o.pays_by_link or o.payment_status = 'unpaid') then null
+    when o.status = 'on_hold' and o.held_from = 'pending' and o.payment_status = 'partially_paid' then null
     else 'wrong_status'
   end`,
-  run: async (ctx, id) => {
-    await renewLinksOf(ctx, [id])
-    if ((await resendEmails(ctx, [id])) === 0) throw new CodedError('INVALID_STATE')
-  },
+  run: (ctx, id) => sendEmailsAgain(ctx, [id]),
 })
 
 const hold = defineAct(listOfOrders, 'hold', {
-  exclusion: sql`case when o.status not in ${[...holdableStates]} then 'wrong_status' end`,
+  exclusion: wrongStateFor(orderActs, 'hold', sql`o.status`),
   run: (ctx, id, reason) => holdOrder(ctx, { id, reason }),
   undo: {
     trace: sql`o.status || ' ' || o.version`,

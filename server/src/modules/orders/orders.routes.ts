@@ -1,7 +1,7 @@
 import { revealOrder } from './reveal-order.ts'
 import { destinationsOfOrders, plansOfOrders } from './order-plans.queries.ts'
 import { listOfOrders } from './list-of-orders.ts'
-import { resendEmails, resendMessage } from '#modules/messaging/index.ts'
+import { resendMessage } from '#modules/messaging/index.ts'
 import { renewLinksOf } from './renew-links.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { os } from '#platform/http/api.ts'
@@ -9,14 +9,14 @@ import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { isProven } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
-import { refreshProfile, retryProvisioning } from '#modules/sims/index.ts'
+import { refreshProfile } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
-import { deriveDelivery } from './delivery-state.ts'
 import { withdrawEdit } from './end-edit.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
-import { lockOrder } from './lock-orders.ts'
 import { findOrder, orderByToken, proveOrder } from './order-access.ts'
 import { getOwnOrder } from './own-order.queries.ts'
+import { retryLines } from './retry-lines.ts'
+import { sendEmailsAgain } from './send-emails-again.ts'
 import { sendAnother } from './send-another.ts'
 import { listSubscriberOrders } from './subscriber-orders.queries.ts'
 
@@ -43,11 +43,9 @@ export const routes = {
   get: read(os.orders.get, (ctx, input) => getOrder(ctx, input.id)),
   reveal: effect(os.orders.reveal, revealOrder),
   sendAnother: write(os.orders.sendAnother, acting(sendAnother)),
-  resendEmails: write(os.orders.resendEmails, async (ctx, input) => {
-    const ids = [...new Set(input.ids)]
-    await renewLinksOf(ctx, ids)
-    return { queued: await resendEmails(ctx, ids) }
-  }),
+  resendEmails: write(os.orders.resendEmails, async (ctx, { ids }) => ({
+    queued: await sendEmailsAgain(ctx, ids),
+  })),
   hold: write(os.orders.hold, acting(holdOrder)),
   withdrawEdit: write(os.orders.withdrawEdit, acting(withdrawEdit)),
   release: write(os.orders.release, acting(releaseOrder)),
@@ -58,14 +56,6 @@ export const routes = {
       await resendMessage(ctx, input)
     }),
   ),
-  retryProvisioning: write(
-    os.orders.retryProvisioning,
-    acting(async (ctx, { id }) => {
-      // Before its parts, as whoever delivers takes it.
-      await lockOrder(ctx, id)
-      await retryProvisioning(ctx, id)
-      await deriveDelivery(ctx, id)
-    }),
-  ),
+  retryProvisioning: write(os.orders.retryProvisioning, acting(retryLines)),
   own,
 }

@@ -120,7 +120,7 @@ test.each(oneself)('nobody sells to themself as their own customer, known by the
   expect(await customerOf(address)).toBeNull()
   const { token } = await signInAs(world, shop.tenant)
   const staff = world.api('base', { token })
-  const move = staff.people.moveSubscriber({ id: row!.id, resellerId: own, fromId: null })
+  const move = staff.people.subscribers.move({ id: row!.id, resellerId: own, fromId: null })
   expect(await move.catch(codeOf)).toBe('OWN_CUSTOMER')
 })
 
@@ -131,7 +131,7 @@ test('nobody is written down as a customer of their own', async () => {
     return row!.emailAddress
   })
   const { token } = await signInAs(world, shop.tenant)
-  const added = world.api('base', { token }).people.addSubscriber({
+  const added = world.api('base', { token }).people.subscribers.add({
     ...{ email, firstName: 'Ada', lastName: 'Seller', locale: 'en', resellerId: own, isInvited: false },
   })
   expect(await added.catch(codeOf)).toBe('OWN_CUSTOMER')

@@ -2,8 +2,10 @@ import { and, eq, notInArray } from 'drizzle-orm'
 import type { GiveUpFate } from '#contracts/devices/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
+import { orderActs } from '#contracts/orders/acts.ts'
 import { refundableLines } from '#contracts/payments/choices.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
 import { countBoxes, giveBoxUp, reserveBoxes, type Box } from '#modules/devices/index.ts'
 import { tell } from '#modules/messaging/index.ts'
@@ -28,8 +30,7 @@ export async function sendAnother(
   { id, boxId, fate, reason }: { id: string; boxId: string; fate: GiveUpFate; reason: string },
 ): Promise<void> {
   const order = await lockOrder(ctx, id)
-  if (order.status !== 'confirmed' && order.status !== 'completed')
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'send_another', allowed: [] })
+  assertIn(orderActs, 'sendAnother', order.status)
   const box = await boxOf(ctx, id, boxId)
   const lines = (await linesOf(ctx, id)).filter(isSold)
   const line = lines.find((each) => each.id === box?.orderLineId)

@@ -4,6 +4,7 @@ import type { CardFate } from '#contracts/sims/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { cancelDelivery, isAnythingDelivered } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
@@ -26,16 +27,15 @@ export async function withdrawOrder(
   input: { id: string; reason: string; cards?: CardFate | undefined },
 ): Promise<Order> {
   const order = await lockOrder(ctx, input.id)
-  if (order.status !== 'pending' && (await isAnythingDelivered(ctx, order.id))) {
-    throw new CodedError('INVALID_STATE', {
-      from: order.status,
-      event: 'cancel',
-      allowed: [],
-      why: 'delivered',
-    })
-  }
+  assertNothing(await whyDelivered(ctx, order))
   await takeBack(ctx, order, input.reason, input.cards)
   return order
+}
+
+/** Why an order cannot be taken back as a whole. */
+export async function whyDelivered(ctx: Ctx, { id, status }: Order): Promise<CodedError | null> {
+  if (status === 'pending' || !(await isAnythingDelivered(ctx, id))) return null
+  return new CodedError('INVALID_STATE', { from: status, event: 'cancel', allowed: [], why: 'delivered' })
 }
 
 /** The same for an order that is locked and of which nothing was delivered. */

@@ -1,11 +1,11 @@
-import { CodedError } from '#contracts/errors.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { payments } from '#tables/payments.ts'
-import { closePayments, dueCentsOf, lockOrder, receivePayment } from '#modules/orders/index.ts'
+import { closePayments, dueCentsOf, lockOrder, receivePayment, whyNotPaid } from '#modules/orders/index.ts'
 import { lastPayment } from './open-payment.ts'
 import { paymentState } from './statuses.ts'
 
@@ -19,10 +19,8 @@ export async function markAsPaid(
 ): Promise<void> {
   authorize(ctx, 'order.mark-paid')
   const order = await lockOrder(ctx, input.id)
-  const amountCents = dueCentsOf(order)
-  if (amountCents === undefined && order.paidCents > 0) throw new CodedError('ALREADY_PAID')
-  if (amountCents === undefined)
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
+  assertNothing(whyNotPaid(order))
+  const amountCents = dueCentsOf(order)!
   const attempt = ((await lastPayment(ctx, order.id))?.attempt ?? 0) + 1
   const id = idFrom('payment', order.id, String(attempt))
   await ctx.db.insert(payments).values({

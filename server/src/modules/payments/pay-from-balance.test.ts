@@ -126,7 +126,7 @@ describe('an order paid from a balance', () => {
 describe('staff', () => {
   test('create an order from the balance, wholly or not at all', async () => {
     const customer = await newCustomer(price)
-    const { email: emailAddress } = await owner.people.subscriber({ id: customer.id })
+    const { email: emailAddress } = await owner.people.subscribers.get({ id: customer.id })
     const input = {
       ...{ items: [shop.plan('france1')], firstName: 'Ada', lastName: 'Byron', emailAddress },
       ...{ locale: 'en' as const, payment: { by: 'balance' as const }, expectedTotalCents: price },

@@ -2,6 +2,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { enqueue } from '#platform/outbox.ts'
 import {
   closePayments,
@@ -10,6 +11,9 @@ import {
   lockOrder,
   orderByToken,
   receivePayment,
+  whyNobodyPays,
+  whyNoEdit,
+  whyNotPaid,
 } from '#modules/orders/index.ts'
 import { balanceOf, changeBalance } from '#modules/wallets/index.ts'
 import { createPayment, lastPayment } from './open-payment.ts'
@@ -27,9 +31,7 @@ export async function payFromBalance(
 ): Promise<number> {
   const locked = await lockOrder(ctx, orderId)
   const dueCents = dueCentsOf(locked)
-  if (dueCents === undefined && locked.paidCents > 0) throw new CodedError('ALREADY_PAID')
-  if (dueCents === undefined)
-    throw new CodedError('INVALID_STATE', { from: locked.status, event: 'pay', allowed: [] })
+  assertNothing(whyNotPaid(locked))
   if (dueCents === 0) {
     await confirmFreeOnce(ctx, orderId)
     return balanceOf(ctx, { subscriberId: payerId, currency: locked.currency })
@@ -70,7 +72,6 @@ export async function payOwnFromBalance(ctx: Ctx, { token }: { token: string }) 
 export async function payEditFromBalance(ctx: Ctx, { id }: { id: string }): Promise<void> {
   authorize(ctx, 'order.create')
   const order = await lockOrder(ctx, id)
-  if (!order.pendingEditId || !order.subscriberId)
-    throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
-  await payFromBalance(ctx, { orderId: id, payerId: order.subscriberId })
+  assertNothing(whyNoEdit(order, 'pay') ?? whyNobodyPays(order))
+  await payFromBalance(ctx, { orderId: id, payerId: order.subscriberId! })
 }

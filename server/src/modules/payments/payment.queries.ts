@@ -9,7 +9,7 @@ import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { disputes } from '#tables/payments-disputes.ts'
 import { webhookInbox } from '#tables/platform.ts'
-import { paymentsOfOrder } from '#modules/orders/index.ts'
+import { paymentsWithActs } from '#modules/orders/index.ts'
 import { listOfPayments } from './list-of-payments.ts'
 
 const mostExchanges = 50
@@ -21,6 +21,7 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
     .select({
       payment: payments,
       orderNumber: orders.number,
+      pendingEditId: orders.pendingEditId,
       invoice: { id: invoices.id, number: invoices.number, status: invoices.status },
     })
     .from(payments)
@@ -35,13 +36,13 @@ export async function getPayment(ctx: Ctx, id: string): Promise<PaymentRecord> {
     )
     .where(and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, id)))
   if (!row || !found) throw new CodedError('NOT_FOUND')
-  const { payment, orderNumber, invoice } = found
-  const { card, refundableCents, note, version, refunds } = (
-    await paymentsOfOrder(ctx, payment.orderId)
+  const { payment, orderNumber, pendingEditId, invoice } = found
+  const { card, refundableCents, note, version, refunds, acts } = (
+    await paymentsWithActs(ctx, { id: payment.orderId, pendingEditId })
   ).find((one) => one.id === id)!
   return {
     ...row,
-    ...{ card, refundableCents, note, version, refunds, orderNumber, invoice },
+    ...{ card, refundableCents, note, version, refunds, acts, orderNumber, invoice },
     orderId: payment.orderId,
     reservedCents: payment.reservedCents,
     checkedAt: payment.checkedAt?.toISOString() ?? null,

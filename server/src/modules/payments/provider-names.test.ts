@@ -3,6 +3,7 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { paymentProviders as named } from '#contracts/payments/choices.ts'
+import { goesBackByHand } from '#contracts/payments/ways/choices.ts'
 import { paymentProviders } from './providers.ts'
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
@@ -34,4 +35,13 @@ test('adapters are gathered in one list, and nobody else takes one', () => {
 
 test('lists of payments know every one of them', () => {
   expect([...named].toSorted()).toEqual([...keys, ...named.filter((key) => !keys.includes(key))].toSorted())
+})
+
+test('what goes back by hand is what its adapter cannot send back', () => {
+  const paidBy = paymentProviders.flatMap(({ key, methods, canRefund }) =>
+    methods.map((method) => ({ provider: key, method, canRefund })),
+  )
+  expect(paidBy.filter((way) => way.canRefund === goesBackByHand(way))).toEqual([])
+  expect(goesBackByHand({ provider: 'manual', method: 'manual' })).toBe(true)
+  expect(goesBackByHand({ provider: 'balance', method: 'balance' })).toBe(false)
 })

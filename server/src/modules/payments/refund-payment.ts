@@ -10,7 +10,7 @@ import { newId } from '#platform/database/ids.ts'
 import { transact } from '#platform/database/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { accounts, book, withdrawCreditNote } from '#modules/billing/index.ts'
+import { accounts, book, withdrawCreditNote, roleInLedger } from '#modules/billing/index.ts'
 import { noteRefunded } from '#modules/orders/index.ts'
 import { providerAt } from './ways/access.ts'
 import { raiseRefundFailed } from './owed.ts'
@@ -25,7 +25,6 @@ import {
 } from './request-refund.ts'
 import { lockPayment } from './payment-rows.ts'
 import { lostAnswerMs } from './pauses.ts'
-import { roleInLedger } from './role-in-ledger.ts'
 import { isDisputed, settleAmounts, succeedRefund } from './settle-refund.ts'
 import { sharesOfLines } from './shares.ts'
 import { paymentState, refundState, type Payment, type Refund } from './statuses.ts'
@@ -152,6 +151,7 @@ export async function recordRefund(ctx: Ctx, input: Recorded): Promise<Refund> {
   authorize(ctx, 'payment.refund')
   await assertNoEdit(ctx, input.paymentId)
   const payment = await lockPayment(ctx, input.paymentId)
+  if (!canBeRecorded(payment)) throw new CodedError('REFUND_NOT_POSSIBLE')
   const amountCents = await refundableOf(ctx, payment, input)
   await assertSeen(ctx, payment, input)
   const refund = await insertRefund(ctx, payment, newId(), {
@@ -169,6 +169,9 @@ export async function recordRefund(ctx: Ctx, input: Recorded): Promise<Refund> {
   return refund
 }
 
+/** What came from a balance goes back there. */
+const canBeRecorded = ({ provider }: Payment) => provider !== 'balance'
+
 /**
  * The same for lines that cost more than is left of the payment: the order's others bear the rest, the newest first.
  * @throws CodedError as `recordRefund`
@@ -177,7 +180,7 @@ export async function recordRefunds(ctx: Ctx, { lines, ...input }: Recorded): Pr
   if (!lines) return recordRefund(ctx, input)
   authorize(ctx, 'payment.refund')
   await assertNoEdit(ctx, input.paymentId)
-  const [first, ...others] = await sharesOfLines(ctx, { paymentId: input.paymentId, lines })
+  const [first, ...others] = await sharesOfLines(ctx, { paymentId: input.paymentId, lines }, canBeRecorded)
   const recorded = await recordRefund(ctx, { ...input, lines, shareCents: first.amountCents })
   for (const { payment, amountCents } of others)
     await recordRefund(ctx, { ...input, paymentId: payment.id, amountCents, version: undefined })

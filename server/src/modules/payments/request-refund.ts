@@ -8,14 +8,14 @@ import { later } from '#platform/clock.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
-import { assertNoEditWaits, lockOrder, seenVersion } from '#modules/orders/index.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
+import { lockOrder, seenVersion, whyKeptForEdit, whyNothingBack } from '#modules/orders/index.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { hasProvider, providerOf } from './providers.ts'
 import { lostAnswerMs } from './pauses.ts'
 import { capturedOf } from './owed.ts'
 import { lockPayment, paymentNamed } from './payment-rows.ts'
 import { costOfChosen } from './refund-lines.ts'
-import { roleInLedger } from './role-in-ledger.ts'
 import { succeedRefund } from './settle-refund.ts'
 import { sharesOfLines } from './shares.ts'
 import { refundableCents, refundState, type Payment, type Refund } from './statuses.ts'
@@ -115,7 +115,7 @@ export async function assertNoEdit(ctx: Ctx, paymentId: string): Promise<void> {
   const payment = await paymentNamed(ctx, paymentId)
   if (!payment) throw new CodedError('NOT_FOUND')
   const order = await lockOrder(ctx, payment.orderId)
-  if (order.pendingEditId && !(await roleInLedger(ctx, payment)).isDeposit) assertNoEditWaits(order)
+  assertNothing(await whyKeptForEdit(ctx, order, payment))
 }
 
 /** What was paid for an enrollment that never came goes back by itself. */
@@ -187,9 +187,8 @@ export const canReturn = (payment: Payment) =>
 
 /** @throws CodedError REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE */
 function refundableAmount(payment: Payment, wanted: number | undefined): number {
-  if (payment.state !== 'succeeded' && payment.state !== 'partially_refunded')
-    throw new CodedError('REFUND_NOT_POSSIBLE')
   const refundable = refundableCents(payment)
+  assertNothing(whyNothingBack({ state: payment.state, refundableCents: refundable }))
   const amountCents = wanted ?? refundable
   if (amountCents < 1 || amountCents > refundable)
     throw new CodedError('REFUND_TOO_LARGE', { refundableCents: refundable })

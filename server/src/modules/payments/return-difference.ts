@@ -2,8 +2,9 @@ import type { EditRefund } from '#contracts/checkout/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { editRefunds } from '#contracts/orders/choices.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { isUnderDelivery, type Order } from '#modules/orders/index.ts'
+import { whyUnsettled, type Order } from '#modules/orders/index.ts'
 import { sendWrittenRefund } from './jobs.ts'
 import { capturedOf } from './owed.ts'
 import { recordRefund } from './refund-payment.ts'
@@ -16,11 +17,11 @@ import { refundableCents } from './statuses.ts'
  * @throws CodedError EDIT_MONEY_MOVED while a payment is disputed, or where more or less is with us
  */
 export async function assertSettled(ctx: Ctx, order: Order): Promise<void> {
-  if (!isUnderDelivery(order)) return
-  const captured = await capturedOf(ctx, order.id)
-  const isDisputed = captured.some(({ state }) => state === 'disputed' || state === 'charged_back')
-  const keptCents = captured.reduce((sum, payment) => sum + refundableCents(payment), 0)
-  if (isDisputed || keptCents !== order.totalCents) throw new CodedError('EDIT_MONEY_MOVED')
+  const captured = (await capturedOf(ctx, order.id)).map((payment) => ({
+    state: payment.state,
+    refundableCents: refundableCents(payment),
+  }))
+  assertNothing(whyUnsettled(order, captured))
 }
 
 /** Which payments a difference goes back from: the newest first. */

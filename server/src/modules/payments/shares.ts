@@ -1,10 +1,10 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { LineCount } from '#contracts/payments/choices.ts'
 import type { Ctx } from '#platform/context.ts'
+import { roleInLedger } from '#modules/billing/index.ts'
 import { capturedOf } from './owed.ts'
 import { lockPayment } from './payment-rows.ts'
 import { costOfChosen } from './refund-lines.ts'
-import { roleInLedger } from './role-in-ledger.ts'
 import { refundableCents, type Payment } from './statuses.ts'
 
 /** So much of a payment. */

@@ -276,7 +276,7 @@ it('an order that is stopped for fraud stays so, whoever pays its difference', a
   const { subscriberId } = await rowOf(orderId)
   const token = await tokenOf(orderId)
   const { redirectUrl } = await world.api('base').payments.own.pay({ token })
-  await owner.people.flagFraud({ id: subscriberId!, reason: 'Three cards in an hour' })
+  await owner.people.subscribers.flagFraud({ id: subscriberId!, reason: 'Three cards in an hour' })
   await world.sandbox.control('/faults/stripe', { webhooksOff: true })
   await payHosted(redirectUrl!)
   // Its customer comes back before anybody else has heard of it.

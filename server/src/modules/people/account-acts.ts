@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { AccountAct } from '#contracts/people/acts.ts'
 import type { resellerList, subscriberList } from '#contracts/people/lists.ts'
 import type { BoundList } from '#platform/lists/list.ts'
 import { defineAct, type OfficeAct } from '#platform/office/office-act.ts'
@@ -13,7 +14,7 @@ type ListOfPeople = BoundList<typeof resellerList, unknown> | BoundList<typeof s
 export function accountActs(of: ListOfPeople, kind: 'reseller' | 'subscriber'): OfficeAct[] {
   const trace = sql`c.state || ' ' || c.version`
   const act =
-    (action: 'enable' | 'disable' | 'send_password_link') =>
+    (action: AccountAct) =>
     (ctx: Parameters<OfficeAct['run']>[0], id: string, reason = '') =>
       actOnAccount(ctx, kind, { id, action, ...(reason && { reason }) })
   const list = of as BoundList<typeof resellerList, unknown>
@@ -30,7 +31,7 @@ export function accountActs(of: ListOfPeople, kind: 'reseller' | 'subscriber'): 
     }),
     defineAct(list, 'send_password_link', {
       exclusion: sql`case when c.state = 'disabled' then 'disabled' ${over} end`,
-      run: act('send_password_link'),
+      run: act('sendPasswordLink'),
     }),
   ]
 }

@@ -99,7 +99,7 @@ const sums = () =>
 it('says what goes and what the law keeps, then forgets all that it may, and the rest in time', async () => {
   const { id, token, orderId, api } = await customer()
   const before = await sums()
-  const preview = await api.people.previewErasure({ id })
+  const preview = await api.people.subscribers.previewErasure({ id })
   expect(preview).toMatchObject({ blocks: [], erasure: null })
   expect(preview.keeps).toEqual([
     { basis: 'accounting', count: expect.any(Number), until: expect.any(String) },
@@ -109,10 +109,10 @@ it('says what goes and what the law keeps, then forgets all that it may, and the
   )
 
   const wrong = { id, ...why, confirmation: 'somebody@people.test' }
-  expect(await api.people.eraseSubscriber(wrong).catch(codeOf)).toBe('CONFIRMATION_WRONG')
+  expect(await api.people.subscribers.erase(wrong).catch(codeOf)).toBe('CONFIRMATION_WRONG')
   const given = { id, ...why, confirmation: addressOf(id).toUpperCase() }
-  expect((await api.people.eraseSubscriber(given)).erasure).toMatchObject({ state: 'asked' })
-  expect((await api.people.eraseSubscriber(given)).erasure).toMatchObject({ state: 'asked' })
+  expect((await api.people.subscribers.erase(given)).erasure).toMatchObject({ state: 'asked' })
+  expect((await api.people.subscribers.erase(given)).erasure).toMatchObject({ state: 'asked' })
 
   const shopApi = world.api(shop.tenant.domain, { token })
   expect(await shopApi.identity.subscriber.profile({}).catch(codeOf)).toMatch(/^(?:UNAUTHORIZED|TOKEN_)/)
@@ -127,7 +127,7 @@ it('says what goes and what the law keeps, then forgets all that it may, and the
   expect(tablesWith(left, '12125550177')).toEqual([])
   // What staff were answered goes within days, with everybody's.
   expect(tablesWith(left, mark).toSorted()).toEqual(['idempotency_keys', 'orders', 'payments'])
-  expect((await api.people.previewErasure({ id })).erasure).toMatchObject({
+  expect((await api.people.subscribers.previewErasure({ id })).erasure).toMatchObject({
     state: 'erased',
     nextAt: expect.any(String),
   })
@@ -164,22 +164,22 @@ it('waits for an open order and for a balance, and says so', async () => {
       ...{ tenantId: shop.tenant.id, subscriberId: id, currency: 'USD', balanceCents: 300 },
     }),
   )
-  await api.people.flagFraud({ id, reason: 'Three cards in an hour' })
-  expect((await api.people.previewErasure({ id })).blocks).toEqual([
+  await api.people.subscribers.flagFraud({ id, reason: 'Three cards in an hour' })
+  expect((await api.people.subscribers.previewErasure({ id })).blocks).toEqual([
     { block: 'open_orders', amount: 1 },
     { block: 'fraud_case', amount: 1 },
     { block: 'balance', amount: 300 },
   ])
   const given = { id, ...why, confirmation: addressOf(id) }
-  const refusal = await api.people.eraseSubscriber(given).catch((error: unknown) => error)
+  const refusal = await api.people.subscribers.erase(given).catch((error: unknown) => error)
   expect(refusal).toMatchObject({ code: 'ERASURE_BLOCKED' })
-  expect((await api.people.subscriber({ id })).state).toBe('active')
+  expect((await api.people.subscribers.get({ id })).state).toBe('active')
 })
 
 it('goes on where it was cut off, once for two who ask at the same time', async () => {
   const { id, api } = await customer()
   const given = { id, ...why, confirmation: addressOf(id) }
-  const both = await Promise.allSettled([1, 2].map(() => api.people.eraseSubscriber(given)))
+  const both = await Promise.allSettled([1, 2].map(() => api.people.subscribers.erase(given)))
   expect(both.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
   // Cut off after the notes: what is left is found by what was kept under seal.
   await within((ctx) => ctx.db.update(notes).set({ text: '' }).where(eq(notes.recordId, id)))
@@ -199,17 +199,17 @@ it('is for those with the permission, at their own service provider', async () =
   const given = { id, ...why, confirmation: addressOf(id) }
   for (const role of ['support', 'finance', 'read-only'] as const) {
     const api = await staff(role)
-    expect(await api.people.eraseSubscriber(given).catch(codeOf)).toBe('FORBIDDEN')
-    expect(await api.people.previewErasure({ id }).catch(codeOf)).toBe('FORBIDDEN')
+    expect(await api.people.subscribers.erase(given).catch(codeOf)).toBe('FORBIDDEN')
+    expect(await api.people.subscribers.previewErasure({ id }).catch(codeOf)).toBe('FORBIDDEN')
   }
   const foreign = await staff('owner', await openShop(world, { domain: 'foreign' }))
-  expect(await foreign.people.eraseSubscriber(given).catch(codeOf)).toBe('NOT_FOUND')
-  expect(await foreign.people.previewErasure({ id }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await foreign.people.subscribers.erase(given).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await foreign.people.subscribers.previewErasure({ id }).catch(codeOf)).toBe('NOT_FOUND')
 })
 
 it('lets nobody change an event but for a name that goes', async () => {
   const { id, api } = await customer()
-  await api.people.previewErasure({ id })
+  await api.people.subscribers.previewErasure({ id })
   for (const set of [sql`data = '{}'::jsonb`, sql`actor = '{"kind": "system"}'::jsonb`]) {
     const change = within((ctx) =>
       ctx.db.execute(sql`update events set ${set} where tenant_id = ${shop.tenant.id}`),
@@ -247,11 +247,11 @@ it('finds an application without an order by the address that was proven, and no
   const [own, helped] = [await begin(), await begin()]
   await tell(own, 'enrollment-code')
   await tell(helped, 'enrollment-helper')
-  expect((await api.people.previewErasure({ id })).blocks).toMatchObject([
+  expect((await api.people.subscribers.previewErasure({ id })).blocks).toMatchObject([
     { block: 'active_enrollment', amount: 1 },
   ])
   await within((ctx) => ctx.db.update(enrollments).set({ state: 'cancelled' }).where(eq(enrollments.id, own)))
-  await api.people.eraseSubscriber({ id, ...why, confirmation: addressOf(id) })
+  await api.people.subscribers.erase({ id, ...why, confirmation: addressOf(id) })
   await erase(id)
   const left = await within((ctx) =>
     ctx.db

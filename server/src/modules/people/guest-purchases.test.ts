@@ -48,16 +48,16 @@ it('finds what was bought under a proven address and gives it once', async () =>
   const id = await person()
   const orderId = await buyAs(addressOf(id))
   await change(orderId, { subscriberId: null })
-  const { isProven, items } = await api.people.unlinkedPurchases({ id })
+  const { isProven, items } = await api.people.subscribers.unlinkedPurchases({ id })
   expect(isProven).toBe(true)
   expect(items).toMatchObject([{ id: orderId, by: 'email', totalCents: 500 }])
-  await api.people.assignUnlinkedPurchases({ id, orderIds: [orderId] })
-  expect((await api.people.subscriber({ id })).orders.map((order) => order.id)).toEqual([orderId])
-  expect((await api.people.unlinkedPurchases({ id })).items).toEqual([])
-  expect(await api.people.assignUnlinkedPurchases({ id, orderIds: [orderId] }).catch(codeOf)).toBe(
-    'ORDER_NOT_FOUND',
-  )
-  expect((await api.people.subscriber({ id })).timeline[0]).toMatchObject({ type: 'order.assign' })
+  await api.people.subscribers.assignUnlinkedPurchases({ id, orderIds: [orderId] })
+  expect((await api.people.subscribers.get({ id })).orders.map((order) => order.id)).toEqual([orderId])
+  expect((await api.people.subscribers.unlinkedPurchases({ id })).items).toEqual([])
+  expect(
+    await api.people.subscribers.assignUnlinkedPurchases({ id, orderIds: [orderId] }).catch(codeOf),
+  ).toBe('ORDER_NOT_FOUND')
+  expect((await api.people.subscribers.get({ id })).timeline[0]).toMatchObject({ type: 'order.assign' })
 })
 
 it('counts nothing that nobody has paid for', async () => {
@@ -68,14 +68,16 @@ it('counts nothing that nobody has paid for', async () => {
     emailAddress: addressOf(id),
   })
   await change(placed.orderId, { subscriberId: null })
-  expect((await api.people.unlinkedPurchases({ id })).items).toEqual([])
-  expect(await api.people.assignUnlinkedPurchases({ id, orderIds: [placed.orderId] }).catch(codeOf)).toBe(
-    'ORDER_NOT_FOUND',
-  )
+  expect((await api.people.subscribers.unlinkedPurchases({ id })).items).toEqual([])
+  expect(
+    await api.people.subscribers.assignUnlinkedPurchases({ id, orderIds: [placed.orderId] }).catch(codeOf),
+  ).toBe('ORDER_NOT_FOUND')
   await change(placed.orderId, { status: 'on_hold', heldFrom: 'pending' })
-  expect((await api.people.unlinkedPurchases({ id })).items).toEqual([])
+  expect((await api.people.subscribers.unlinkedPurchases({ id })).items).toEqual([])
   await change(placed.orderId, { paymentStatus: 'paid' })
-  expect((await api.people.unlinkedPurchases({ id })).items).toMatchObject([{ id: placed.orderId }])
+  expect((await api.people.subscribers.unlinkedPurchases({ id })).items).toMatchObject([
+    { id: placed.orderId },
+  ])
 })
 
 it('finds by the number of a line of theirs what stands under an account that nobody has claimed', async () => {
@@ -87,7 +89,9 @@ it('finds by the number of a line of theirs what stands under an account that no
     ctx.db.update(sims).set({ msisdn: number }).where(eq(sims.orderId, own)),
   )
   const asGuest = await buyAs(newEmail(), number)
-  expect((await api.people.unlinkedPurchases({ id })).items).toMatchObject([{ id: asGuest, by: 'phone' }])
+  expect((await api.people.subscribers.unlinkedPurchases({ id })).items).toMatchObject([
+    { id: asGuest, by: 'phone' },
+  ])
   const ofOthers = await buyAs(newEmail(), number)
   const [order] = await transact(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(orders).where(eq(orders.id, ofOthers)),
@@ -95,12 +99,14 @@ it('finds by the number of a line of theirs what stands under an account that no
   await transact(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(credentials).set({ state: 'active' }).where(eq(credentials.id, order!.subscriberId!)),
   )
-  expect((await api.people.unlinkedPurchases({ id })).items.map((item) => item.id)).toEqual([asGuest])
-  expect(await api.people.assignUnlinkedPurchases({ id, orderIds: [ofOthers] }).catch(codeOf)).toBe(
-    'ORDER_NOT_FOUND',
-  )
+  expect((await api.people.subscribers.unlinkedPurchases({ id })).items.map((item) => item.id)).toEqual([
+    asGuest,
+  ])
+  expect(
+    await api.people.subscribers.assignUnlinkedPurchases({ id, orderIds: [ofOthers] }).catch(codeOf),
+  ).toBe('ORDER_NOT_FOUND')
   const both = await Promise.allSettled(
-    [1, 2].map(() => api.people.assignUnlinkedPurchases({ id, orderIds: [asGuest] })),
+    [1, 2].map(() => api.people.subscribers.assignUnlinkedPurchases({ id, orderIds: [asGuest] })),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
@@ -109,27 +115,38 @@ it('finds nothing for whoever has proven no address, and nothing of a foreign se
   const api = await staff()
   const orderId = await buyAs(newEmail())
   const { subscriberId } = await api.orders.get({ id: orderId })
-  expect(await api.people.unlinkedPurchases({ id: subscriberId! })).toEqual({ isProven: false, items: [] })
+  expect(await api.people.subscribers.unlinkedPurchases({ id: subscriberId! })).toEqual({
+    isProven: false,
+    items: [],
+  })
   const foreign = await staff('owner', await openShop(world, { domain: 'foreign' }))
-  expect(await foreign.people.unlinkedPurchases({ id: subscriberId! }).catch(codeOf)).toBe('NOT_FOUND')
-  const id = await person()
-  expect(await foreign.people.assignUnlinkedPurchases({ id, orderIds: [orderId] }).catch(codeOf)).toBe(
+  expect(await foreign.people.subscribers.unlinkedPurchases({ id: subscriberId! }).catch(codeOf)).toBe(
     'NOT_FOUND',
   )
+  const id = await person()
+  expect(
+    await foreign.people.subscribers.assignUnlinkedPurchases({ id, orderIds: [orderId] }).catch(codeOf),
+  ).toBe('NOT_FOUND')
 })
 
 it('writes a subscriber down without a reseller, once for an address, and moves them to one and away', async () => {
   const api = await staff()
   const email = newEmail()
   const somebody = { email, firstName: 'Ada', lastName: 'Moss', locale: 'es' as const, isInvited: false }
-  const { id } = await api.people.addSubscriber({ ...somebody, resellerId: null })
-  expect(await api.people.subscriber({ id })).toMatchObject({ email, state: 'unclaimed', reseller: null })
-  expect(await api.people.addSubscriber({ ...somebody, resellerId: null }).catch(codeOf)).toBe('EMAIL_TAKEN')
+  const { id } = await api.people.subscribers.add({ ...somebody, resellerId: null })
+  expect(await api.people.subscribers.get({ id })).toMatchObject({
+    email,
+    state: 'unclaimed',
+    reseller: null,
+  })
+  expect(await api.people.subscribers.add({ ...somebody, resellerId: null }).catch(codeOf)).toBe(
+    'EMAIL_TAKEN',
+  )
   const { subjectId: resellerId } = await openSession(world, shop.tenant, 'reseller', 'reseller')
-  await api.people.moveSubscriber({ id, resellerId, fromId: null })
-  expect((await api.people.subscriber({ id })).reseller).toMatchObject({ id: resellerId })
-  await api.people.leaveReseller({ id })
-  const { timeline, reseller } = await api.people.subscriber({ id })
+  await api.people.subscribers.move({ id, resellerId, fromId: null })
+  expect((await api.people.subscribers.get({ id })).reseller).toMatchObject({ id: resellerId })
+  await api.people.subscribers.leaveReseller({ id })
+  const { timeline, reseller } = await api.people.subscribers.get({ id })
   expect(reseller).toBeNull()
   expect(timeline.filter(({ type }) => type === 'subscriber.move')).toHaveLength(2)
   const [row] = await transact(world.caller(shop.tenant), (ctx) =>
@@ -137,8 +154,8 @@ it('writes a subscriber down without a reseller, once for an address, and moves 
   )
   expect(row!.resellerId).toBeNull()
   const other = { ...somebody, email: newEmail() }
-  expect(await api.people.addSubscriber({ ...other, resellerId: id }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await api.people.subscribers.add({ ...other, resellerId: id }).catch(codeOf)).toBe('NOT_FOUND')
   expect(
-    await (await staff('finance')).people.addSubscriber({ ...other, resellerId: null }).catch(codeOf),
+    await (await staff('finance')).people.subscribers.add({ ...other, resellerId: null }).catch(codeOf),
   ).toBe('FORBIDDEN')
 })

@@ -49,7 +49,7 @@ const stranger = async (email = `${newId()}@people.test`) =>
   (
     await (
       await staff()
-    ).people.addSubscriber({
+    ).people.subscribers.add({
       ...{ email, firstName: 'Ada', lastName: 'Unclaimed', locale: 'en', resellerId: null, isInvited: false },
     })
   ).id
@@ -94,7 +94,7 @@ it('finds who may be the same person by number, address, or name and postal addr
   await order(own, { shipping: shipping('12 Oak St.') })
   await order(byName, { shipping: shipping('12 oak st') })
   await order(nobody, { shipping: shipping('99 Elm St') })
-  const { items } = await (await staff()).people.duplicates({ id: own })
+  const { items } = await (await staff()).people.subscribers.duplicates({ id: own })
   expect(new Map(items.map(({ id, by }) => [id, by]))).toEqual(
     new Map([
       [byPhone, ['phone']],
@@ -102,7 +102,7 @@ it('finds who may be the same person by number, address, or name and postal addr
       [byName, ['name_and_address']],
     ]),
   )
-  const masked = await (await staff('read-only')).people.duplicates({ id: own })
+  const masked = await (await staff('read-only')).people.subscribers.duplicates({ id: own })
   expect(JSON.stringify(masked)).not.toContain('people.test"'.replace('"', `/${byPhone}`))
   expect(masked.items.some(({ email }) => email.includes(byPhone))).toBe(false)
 })
@@ -129,7 +129,7 @@ it('moves all that one has to the other, once, and leads there', async () => {
   })
   await api.backOffice.notes.write({ kind: 'subscriber', recordId: goes, text: 'Likes letters' })
 
-  const preview = await api.people.previewMerge({ id: stays, otherId: goes })
+  const preview = await api.people.subscribers.previewMerge({ id: stays, otherId: goes })
   expect(preview).toMatchObject({ blocks: [], goes: { balanceCents: 700, orderCount: 1, noteCount: 1 } })
   expect(preview.choices).toEqual([
     { field: 'name', isOpen: true, preset: 'stays' },
@@ -137,22 +137,22 @@ it('moves all that one has to the other, once, and leads there', async () => {
     { field: 'phone', isOpen: true, preset: 'goes' },
   ])
   const wrong = given(stays, goes, { confirmation: addressOf(stays) })
-  expect(await api.people.mergeSubscribers(wrong).catch(codeOf)).toBe('CONFIRMATION_WRONG')
+  expect(await api.people.subscribers.merge(wrong).catch(codeOf)).toBe('CONFIRMATION_WRONG')
 
-  const both = await Promise.allSettled([1, 2].map(() => api.people.mergeSubscribers(given(stays, goes))))
+  const both = await Promise.allSettled([1, 2].map(() => api.people.subscribers.merge(given(stays, goes))))
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  expect(await api.people.mergeSubscribers(given(goes, stays)).catch(codeOf)).toBe('MERGE_BLOCKED')
+  expect(await api.people.subscribers.merge(given(goes, stays)).catch(codeOf)).toBe('MERGE_BLOCKED')
 
   expect([await balanceOf(stays), await balanceOf(goes)]).toEqual([900, 0])
   expect(await brokenBooks()).toEqual([])
   expect([await ownerOf(mine), await ownerOf(theirs)]).toEqual([stays, stays])
-  const record = await api.people.subscriber({ id: stays })
+  const record = await api.people.subscribers.get({ id: stays })
   expect(record).toMatchObject({ orderCount: 2, phoneNumber: '+12125550144', merged: [{ id: goes }] })
   expect(record.timeline.map(({ type }) => type)).toEqual(
     expect.arrayContaining(['subscriber.take_over', 'account.merge', 'note.write']),
   )
-  const former = await api.people.subscriber({ id: goes })
-  expect(former).toMatchObject({ state: 'merged', mergedInto: { id: stays }, orderCount: 0, actions: [] })
+  const former = await api.people.subscribers.get({ id: goes })
+  expect(former).toMatchObject({ state: 'merged', mergedInto: { id: stays }, orderCount: 0 })
   expect(former.timeline.map(({ type }) => type)).toContain('account.merge')
   expect((await api.wallets.get({ id: stays })).entries.map(({ kind }) => kind)).toContain('moved_here')
   expect((await api.wallets.get({ id: goes })).entries.map(({ kind }) => kind)).toContain('moved_away')
@@ -179,7 +179,7 @@ it('leaves no row of the one that went but where its table says so', async () =>
     note: 'For the slow network',
   })
   await api.backOffice.notes.write({ kind: 'subscriber', recordId: goes, text: 'Likes letters' })
-  await api.people.mergeSubscribers(given(stays, goes))
+  await api.people.subscribers.merge(given(stays, goes))
   const staying = new Set(
     allPersonalRows
       .filter(({ merged }) => merged === 'stay' || merged === 'led')
@@ -224,7 +224,7 @@ it('comes before or after an order that is placed meanwhile', async () => {
     await mayCommit
   })
   const orderId = await placed
-  const merging = api.people.mergeSubscribers(given(stays, goes))
+  const merging = api.people.subscribers.merge(given(stays, goes))
   await until(isWaiting, { what: 'the merge to wait for the order' })
   commit()
   await Promise.all([placing, merging])
@@ -252,7 +252,7 @@ const blocked: [MergeBlock, (stays: string, goes: string) => Promise<unknown>][]
           .where(eq(credentials.id, stays)),
       ),
   ],
-  ['fraud_case', async (_stays, goes) => (await staff()).people.flagFraud({ id: goes, reason })],
+  ['fraud_case', async (_stays, goes) => (await staff()).people.subscribers.flagFraud({ id: goes, reason })],
   [
     'erasure',
     (_stays, goes) =>
@@ -287,9 +287,11 @@ it.each(blocked)('is refused because of %s, and says so before', async (block, h
   const [stays, goes] = [await person(), await person()]
   await happen(stays, goes)
   expect(
-    (await api.people.previewMerge({ id: stays, otherId: goes })).blocks.map((each) => each.block),
+    (await api.people.subscribers.previewMerge({ id: stays, otherId: goes })).blocks.map(
+      (each) => each.block,
+    ),
   ).toEqual([block])
-  expect(await api.people.mergeSubscribers(given(stays, goes)).catch(codeOf)).toBe('MERGE_BLOCKED')
+  expect(await api.people.subscribers.merge(given(stays, goes)).catch(codeOf)).toBe('MERGE_BLOCKED')
 })
 
 it('is refused where both run in one program, or where two people were verified', async () => {
@@ -315,28 +317,28 @@ it('is refused where both run in one program, or where two people were verified'
   }
   await enroll(stays, 'active', `one-${stays}`)
   await enroll(goes, 'active', `other-${stays}`)
-  const { blocks } = await api.people.previewMerge({ id: stays, otherId: goes })
+  const { blocks } = await api.people.subscribers.previewMerge({ id: stays, otherId: goes })
   expect(blocks.map(({ block }) => block)).toEqual(['same_program', 'other_identity'])
 })
 
 it('takes no address that nobody has proven, so that no mailbox comes into the account by it', async () => {
   const api = await staff()
   const [stays, goes] = [await person(), await stranger()]
-  const preview = await api.people.previewMerge({ id: stays, otherId: goes })
+  const preview = await api.people.subscribers.previewMerge({ id: stays, otherId: goes })
   expect(preview.choices).toContainEqual({ field: 'email', isOpen: false, preset: 'stays' })
   const asked = given(stays, goes, { keep: { email: 'goes' }, confirmation: preview.goes.email })
-  expect(await api.people.mergeSubscribers(asked).catch(codeOf)).toBe('INVALID_INPUT')
-  await api.people.mergeSubscribers({ ...asked, keep: {} })
-  expect(await api.people.subscriber({ id: stays })).toMatchObject({ email: addressOf(stays) })
+  expect(await api.people.subscribers.merge(asked).catch(codeOf)).toBe('INVALID_INPUT')
+  await api.people.subscribers.merge({ ...asked, keep: {} })
+  expect(await api.people.subscribers.get({ id: stays })).toMatchObject({ email: addressOf(stays) })
 
   const proven = await person()
-  await api.people.mergeSubscribers(given(stays, proven, { keep: { email: 'goes' } }))
-  expect(await api.people.subscriber({ id: stays })).toMatchObject({ email: addressOf(proven) })
-  expect(await api.people.subscriber({ id: proven })).toMatchObject({ email: addressOf(stays) })
+  await api.people.subscribers.merge(given(stays, proven, { keep: { email: 'goes' } }))
+  expect(await api.people.subscribers.get({ id: stays })).toMatchObject({ email: addressOf(proven) })
+  expect(await api.people.subscribers.get({ id: proven })).toMatchObject({ email: addressOf(stays) })
   // Who led to somebody that goes leads on, so that nobody is led twice.
   const last = await person()
-  await api.people.mergeSubscribers(given(last, stays, { confirmation: addressOf(proven) }))
-  expect(await api.people.subscriber({ id: goes })).toMatchObject({ mergedInto: { id: last } })
+  await api.people.subscribers.merge(given(last, stays, { confirmation: addressOf(proven) }))
+  expect(await api.people.subscribers.get({ id: goes })).toMatchObject({ mergedInto: { id: last } })
 })
 
 it('keeps that somebody wants no text messages under every number of theirs', async () => {
@@ -344,8 +346,8 @@ it('keeps that somebody wants no text messages under every number of theirs', as
   const [stays, goes] = [await person(), await person()]
   await set(stays, { phoneNumber: '+12125550161' })
   await set(goes, { phoneNumber: '+12125550162' })
-  await api.people.stopTexts({ id: goes, reason })
-  await api.people.mergeSubscribers(given(stays, goes))
+  await api.people.subscribers.stopTexts({ id: goes, reason })
+  await api.people.subscribers.merge(given(stays, goes))
   const rows = await within((ctx) =>
     ctx.db.select().from(textConsents).where(eq(textConsents.tenantId, shop.tenant.id)),
   )
@@ -359,8 +361,8 @@ it('is forgotten with the one that stays', async () => {
   const api = await staff()
   const [stays, goes] = [await person(), await person()]
   await set(goes, { firstName: 'Philomena' })
-  await api.people.mergeSubscribers(given(stays, goes))
-  await api.people.eraseSubscriber({ id: stays, reason: 'own_request', confirmation: addressOf(stays) })
+  await api.people.subscribers.merge(given(stays, goes))
+  await api.people.subscribers.erase({ id: stays, reason: 'own_request', confirmation: addressOf(stays) })
   await runJob(world.services, shop.tenant, jobs, 'erase-personal-data', { subscriberId: stays })
   const rows = await within((ctx) =>
     ctx.db
@@ -375,15 +377,17 @@ it('is forgotten with the one that stays', async () => {
 it('is for those with the permission, and within one service provider', async () => {
   const [stays, goes] = [await person(), await person()]
   for (const role of ['finance', 'catalog', 'read-only'] as const)
-    expect(await (await staff(role)).people.mergeSubscribers(given(stays, goes)).catch(codeOf)).toBe(
+    expect(await (await staff(role)).people.subscribers.merge(given(stays, goes)).catch(codeOf)).toBe(
       'FORBIDDEN',
     )
   const other = await openShop(world, { domain: 'foreign' })
   const abroad = (await openSession(world, other.tenant, 'subscriber', 'subscriber')).subjectId
   const api = await staff()
-  expect(await api.people.previewMerge({ id: stays, otherId: abroad }).catch(codeOf)).toBe('NOT_FOUND')
-  expect(await api.people.mergeSubscribers(given(stays, abroad)).catch(codeOf)).toBe('NOT_FOUND')
-  expect(await api.people.mergeSubscribers(given(stays, stays)).catch(codeOf)).toBe('NOT_FOUND')
-  await (await staff('support')).people.mergeSubscribers(given(stays, goes))
+  expect(await api.people.subscribers.previewMerge({ id: stays, otherId: abroad }).catch(codeOf)).toBe(
+    'NOT_FOUND',
+  )
+  expect(await api.people.subscribers.merge(given(stays, abroad)).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await api.people.subscribers.merge(given(stays, stays)).catch(codeOf)).toBe('NOT_FOUND')
+  await (await staff('support')).people.subscribers.merge(given(stays, goes))
   expect(await within((ctx) => ctx.db.select().from(notes).where(eq(notes.recordId, goes)))).toEqual([])
 })

@@ -27,10 +27,10 @@ export async function mergeSubscribers(
 ): Promise<{ id: string }> {
   const pair = await lockPair(ctx, { id, otherId })
   const { stays, goes } = pair
-  if (confirmation.trim().toLowerCase() !== goes.account.emailAddress.toLowerCase())
-    throw new CodedError('CONFIRMATION_WRONG')
   const blocks = await mergeBlocksOf(ctx, pair)
   if (blocks.length > 0) throw new CodedError('MERGE_BLOCKED', { blocks: blocks.map(({ block }) => block) })
+  if (confirmation.trim().toLowerCase() !== goes.account.emailAddress.toLowerCase())
+    throw new CodedError('CONFIRMATION_WRONG')
   const keep = keepOf(ctx, pair, wanted)
   await carryOptOut(ctx, pair, keep, reason)
   const balanceCents = await moveBalance(ctx, { from: otherId, to: id })

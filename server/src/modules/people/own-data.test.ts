@@ -32,7 +32,7 @@ it('gives a customer a copy of their own data, told by e-mail and opened by the 
   expect(await api.people.own.get()).toMatchObject({ copies: [], mayAsk: true, request: null })
   const asked = await api.people.own.askCopy({})
   expect(asked).toMatchObject({ copies: [{ state: 'asked', askedBy: null }], mayAsk: false })
-  expect(await api.people.own.askCopy({}).catch(codeOf)).toBe('INVALID_STATE')
+  expect(await api.people.own.askCopy({}).catch(codeOf)).toBe('COPY_BEING_MADE')
   const copyId = asked.copies[0]!.id
   await runJob(world.services, shop.tenant, jobs, 'make-personal-copy', { copyId })
   const told = await transact(world.caller(shop.tenant), (ctx) =>
@@ -67,7 +67,7 @@ it('forgets at once who has nothing open, and signs them out', async () => {
   )
   expect(await api.people.own.askErasure(given)).toEqual({ isErased: true, dueOn: null })
   expect(await api.people.own.get().catch(codeOf)).toBe('UNAUTHORIZED')
-  expect(await (await owner()).people.subscriber({ id })).toMatchObject({ state: 'erased' })
+  expect(await (await owner()).people.subscribers.get({ id })).toMatchObject({ state: 'erased' })
 })
 
 it('asks staff where something stands in the way, with the day the law gives, until it is done or taken back', async () => {
@@ -84,21 +84,21 @@ it('asks staff where something stands in the way, with the day the law gives, un
     request: { dueOn },
     blocks: [{ block: 'balance', amount: 100 }],
   })
-  const { attention, timeline } = await staff.people.subscriber({ id })
+  const { attention, timeline } = await staff.people.subscribers.get({ id })
   expect(attention).toMatchObject([{ kind: 'erasure_requested', data: { dueOn } }])
   expect(timeline.filter(({ type }) => type === 'personal.ask_erasure')).toHaveLength(1)
   const other = await customer()
-  const preview = await staff.people.previewMerge({ id: other.id, otherId: id })
+  const preview = await staff.people.subscribers.previewMerge({ id: other.id, otherId: id })
   expect(preview.blocks.map(({ block }) => block)).toEqual(['erasure'])
 
   expect(await api.people.own.withdrawErasure({})).toMatchObject({ request: null })
-  expect((await staff.people.subscriber({ id })).attention).toEqual([])
+  expect((await staff.people.subscribers.get({ id })).attention).toEqual([])
   await api.people.own.askErasure(given)
   await adjustAsSeen(staff, {
     ...{ id, direction: 'take', amountCents: 100, reason: 'correction', note: 'Paid out by hand' },
   })
-  await staff.people.eraseSubscriber({ id, reason: 'own_request', confirmation: `${id}@people.test` })
-  expect((await staff.people.subscriber({ id })).attention).toEqual([])
+  await staff.people.subscribers.erase({ id, reason: 'own_request', confirmation: `${id}@people.test` })
+  expect((await staff.people.subscribers.get({ id })).attention).toEqual([])
 })
 
 it('is the person’s alone: not for whoever helps them, nor for anybody else', async () => {

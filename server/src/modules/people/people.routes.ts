@@ -1,7 +1,8 @@
+import type { AccountAct } from '#contracts/people/acts.ts'
 import { os } from '#platform/http/api.ts'
 import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
-import { forEverybody } from '#platform/context.ts'
+import { forEverybody, type Ctx } from '#platform/context.ts'
 import { revealed } from '#platform/security/mask-personal.ts'
 import { transact } from '#platform/database/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
@@ -23,6 +24,10 @@ import { getReseller } from './resellers.queries.ts'
 import { unlinkedPurchases } from './unlinked-purchases.ts'
 import { exportSubscribers, getSubscriber, listSubscribersOf } from './subscribers.queries.ts'
 
+const onAccount = (kind: 'reseller' | 'subscriber') => (action: AccountAct) =>
+  acting((ctx: Ctx, input: { id: string; reason?: string }) => actOnAccount(ctx, kind, { ...input, action }))
+const [onReseller, onSubscriber] = [onAccount('reseller'), onAccount('subscriber')]
+
 export const routes = {
   own: {
     get: read(os.people.own.get, getOwnData, forEverybody),
@@ -31,51 +36,57 @@ export const routes = {
     askErasure: effect(os.people.own.askErasure, askErasure),
     withdrawErasure: write(os.people.own.withdrawErasure, withdrawErasure, forEverybody),
   },
-  resellers: listRoutes(os.people.resellers, listOfResellers),
-  reseller: read(os.people.reseller, (ctx, input) => getReseller(ctx, input.id)),
-  revealReseller: effect(os.people.revealReseller, async (caller, input) => {
-    await noteRevealOf(caller, 'reseller', input)
-    return transact(caller, (ctx) => getReseller(ctx, input.id, revealed))
-  }),
-  revealSubscriber: effect(os.people.revealSubscriber, async (caller, input) => {
-    await noteRevealOf(caller, 'subscriber', input)
-    return transact(caller, (ctx) => getSubscriber(ctx, input.id, revealed))
-  }),
-  resellerSubscribers: read(os.people.resellerSubscribers, listSubscribersOf),
-  actOnReseller: write(
-    os.people.actOnReseller,
-    acting((ctx, input) => actOnAccount(ctx, 'reseller', input)),
-  ),
-  subscribers: listRoutes(os.people.subscribers, { ...listOfSubscribers, file: exportSubscribers }),
-  subscriber: read(os.people.subscriber, (ctx, input) => getSubscriber(ctx, input.id)),
-  actOnSubscriber: write(
-    os.people.actOnSubscriber,
-    acting((ctx, input) => actOnAccount(ctx, 'subscriber', input)),
-  ),
-  stopTexts: write(os.people.stopTexts, acting(stopTexts)),
-  personalCopies: read(os.people.personalCopies, listPersonalCopies),
-  askPersonalCopy: write(os.people.askPersonalCopy, askPersonalCopy),
-  takePersonalCopy: write(os.people.takePersonalCopy, takePersonalCopy),
-  previewErasure: read(os.people.previewErasure, previewErasure),
-  eraseSubscriber: write(os.people.eraseSubscriber, async (ctx, input) => {
-    await eraseSubscriber(ctx, input)
-    return previewErasure(ctx, input)
-  }),
-  duplicates: read(os.people.duplicates, findDuplicates),
-  previewMerge: read(os.people.previewMerge, previewMerge),
-  mergeSubscribers: write(os.people.mergeSubscribers, mergeSubscribers),
-  addSubscriber: write(os.people.addSubscriber, addSubscriber),
-  unlinkedPurchases: read(os.people.unlinkedPurchases, (ctx, input) => unlinkedPurchases(ctx, input.id)),
-  assignUnlinkedPurchases: write(
-    os.people.assignUnlinkedPurchases,
-    acting((ctx, { id, orderIds }) => assignGuestPurchases(ctx, id, orderIds)),
-  ),
-  leaveReseller: write(
-    os.people.leaveReseller,
-    acting((ctx, { id }: { id: string }) => moveSubscriber(ctx, { id, resellerId: null })),
-  ),
-  flagFraud: write(os.people.flagFraud, acting(flagFraud)),
-  confirmFraud: write(os.people.confirmFraud, acting(confirmFraud)),
-  clearFraud: effect(os.people.clearFraud, clearFraud),
-  moveSubscriber: write(os.people.moveSubscriber, acting(moveSubscriber)),
+  resellers: {
+    ...listRoutes(os.people.resellers, listOfResellers),
+    get: read(os.people.resellers.get, (ctx, input) => getReseller(ctx, input.id)),
+    reveal: effect(os.people.resellers.reveal, async (caller, input) => {
+      await noteRevealOf(caller, 'reseller', input)
+      return transact(caller, (ctx) => getReseller(ctx, input.id, revealed))
+    }),
+    subscribers: read(os.people.resellers.subscribers, listSubscribersOf),
+    sendPasswordLink: write(os.people.resellers.sendPasswordLink, onReseller('sendPasswordLink')),
+    endSessions: write(os.people.resellers.endSessions, onReseller('endSessions')),
+    enable: write(os.people.resellers.enable, onReseller('enable')),
+    disable: write(os.people.resellers.disable, onReseller('disable')),
+  },
+  subscribers: {
+    ...listRoutes(os.people.subscribers, { ...listOfSubscribers, file: exportSubscribers }),
+    get: read(os.people.subscribers.get, (ctx, input) => getSubscriber(ctx, input.id)),
+    reveal: effect(os.people.subscribers.reveal, async (caller, input) => {
+      await noteRevealOf(caller, 'subscriber', input)
+      return transact(caller, (ctx) => getSubscriber(ctx, input.id, revealed))
+    }),
+    sendPasswordLink: write(os.people.subscribers.sendPasswordLink, onSubscriber('sendPasswordLink')),
+    endSessions: write(os.people.subscribers.endSessions, onSubscriber('endSessions')),
+    enable: write(os.people.subscribers.enable, onSubscriber('enable')),
+    disable: write(os.people.subscribers.disable, onSubscriber('disable')),
+    stopTexts: write(os.people.subscribers.stopTexts, acting(stopTexts)),
+    personalCopies: read(os.people.subscribers.personalCopies, listPersonalCopies),
+    askPersonalCopy: write(os.people.subscribers.askPersonalCopy, askPersonalCopy),
+    takePersonalCopy: write(os.people.subscribers.takePersonalCopy, takePersonalCopy),
+    previewErasure: read(os.people.subscribers.previewErasure, previewErasure),
+    erase: write(os.people.subscribers.erase, async (ctx, input) => {
+      await eraseSubscriber(ctx, input)
+      return previewErasure(ctx, input)
+    }),
+    duplicates: read(os.people.subscribers.duplicates, findDuplicates),
+    previewMerge: read(os.people.subscribers.previewMerge, previewMerge),
+    merge: write(os.people.subscribers.merge, mergeSubscribers),
+    add: write(os.people.subscribers.add, addSubscriber),
+    unlinkedPurchases: read(os.people.subscribers.unlinkedPurchases, (ctx, input) =>
+      unlinkedPurchases(ctx, input.id),
+    ),
+    assignUnlinkedPurchases: write(
+      os.people.subscribers.assignUnlinkedPurchases,
+      acting((ctx, { id, orderIds }) => assignGuestPurchases(ctx, id, orderIds)),
+    ),
+    leaveReseller: write(
+      os.people.subscribers.leaveReseller,
+      acting((ctx, { id }: { id: string }) => moveSubscriber(ctx, { id, resellerId: null })),
+    ),
+    flagFraud: write(os.people.subscribers.flagFraud, acting(flagFraud)),
+    confirmFraud: write(os.people.subscribers.confirmFraud, acting(confirmFraud)),
+    clearFraud: effect(os.people.subscribers.clearFraud, clearFraud),
+    move: write(os.people.subscribers.move, acting(moveSubscriber)),
+  },
 }

@@ -152,13 +152,13 @@ test('figures of a reseller count the tree and open lists of the same total', as
       paymentStatus: 'unpaid',
     })
   })
-  const record = await owner.people.reseller({ id: master.id })
+  const record = await owner.people.resellers.get({ id: master.id })
   expect(record).toMatchObject({ subscriberCount: 2, orderCount: 2, totalRevenue: 1200, belowCount: 1 })
   expect(record.recruits).toMatchObject([{ id: agent.id, resellerCode: 'BELOW-0001', state: 'active' }])
-  expect((await owner.people.reseller({ id: agent.id })).above).toMatchObject([
+  expect((await owner.people.resellers.get({ id: agent.id })).above).toMatchObject([
     { id: master.id, name: 'Top' },
   ])
-  const below = await owner.people.resellerSubscribers({ id: master.id })
+  const below = await owner.people.resellers.subscribers({ id: master.id })
   expect(below).toMatchObject({ total: 2, reseller: { resellerCode: 'TOP-0001' } })
   const sold = (resellerCode: string) =>
     owner.orders.totals({
@@ -186,7 +186,7 @@ test('figures of a reseller count the tree and open lists of the same total', as
     orderCount: everybody.reduce((sum, { orderCount }) => sum + orderCount, 0),
     spentCents: everybody.reduce((sum, { spentCents }) => sum + spentCents, 0),
   })
-  const [row] = (await owner.people.resellerSubscribers({ id: agent.id })).items
+  const [row] = (await owner.people.resellers.subscribers({ id: agent.id })).items
   expect(row).toMatchObject({ id: buyer.id, orderCount: 1, spentCents: 700 })
   expect((await owner.orders.list({ search: buyer.id })).total).toBe(1)
 })
@@ -199,7 +199,7 @@ test('a subscriber’s record has orders with their lines, and is found by name,
     await insertPlanLine(ctx, placed.id, { quantity: 2 })
     return placed
   })
-  const record = await owner.people.subscriber({ id: person.id })
+  const record = await owner.people.subscribers.get({ id: person.id })
   expect(record).toMatchObject({ name: 'Ramón Otero', orderCount: 1, reseller: { id: reseller.id } })
   expect(record.orders).toMatchObject([
     { id: order.id, orderNumber: order.number, lines: [{ quantity: 2, sims: [] }] },
@@ -251,20 +251,19 @@ describe('an account', () => {
     const { token } = await world.visit(home).identity.reseller.login({ email: person.email, password })
     const own = world.visit(home, { token }).identity.reseller
     const support = await staff('support')
-    const act = (action: 'disable' | 'enable', reason?: string) =>
-      support.people.actOnReseller({ id: person.id, action, ...(reason && { reason }) })
-    await act('disable', 'Sold SIMs that were not theirs')
-    const shut = await support.people.reseller({ id: person.id })
-    expect(shut).toMatchObject({ state: 'disabled', openSessions: 0, actions: ['enable'] })
+    const disable = (reason: string) => support.people.resellers.disable({ id: person.id, reason })
+    await disable('Sold SIMs that were not theirs')
+    const shut = await support.people.resellers.get({ id: person.id })
+    expect(shut).toMatchObject({ state: 'disabled', openSessions: 0 })
     const event = shut.timeline.find(({ type }) => type === 'account.disable')
     expect(event).toMatchObject({
       actor: { name: 'Ada support' },
       data: { reason: 'Sold SIMs that were not theirs' },
     })
     expect(await outcomeOf(own.profile({}))).toBe('UNAUTHORIZED')
-    expect(await outcomeOf(act('disable'))).toBe('INVALID_STATE')
-    await act('enable')
-    expect(await support.people.reseller({ id: person.id })).toMatchObject({ state: 'active' })
+    expect(await outcomeOf(disable('Once more'))).toBe('INVALID_STATE')
+    await support.people.resellers.enable({ id: person.id })
+    expect(await support.people.resellers.get({ id: person.id })).toMatchObject({ state: 'active' })
     expect(
       await outcomeOf(world.visit(home).identity.reseller.login({ email: person.email, password })),
     ).toBe('done')
@@ -275,17 +274,15 @@ describe('an account', () => {
     async (state) => {
       const person = await customer()
       await putState(person.id, state)
-      const act = (action: 'disable' | 'enable') => owner.people.actOnSubscriber({ id: person.id, action })
-      await act('disable')
-      await act('enable')
-      expect(await owner.people.subscriber({ id: person.id })).toMatchObject({ state })
+      await owner.people.subscribers.disable({ id: person.id, reason: 'Asked by phone' })
+      await owner.people.subscribers.enable({ id: person.id })
+      expect(await owner.people.subscribers.get({ id: person.id })).toMatchObject({ state })
     },
   )
 
   test('gets the link that its state asks for, a few times an hour, and none when it is shut', async () => {
     const person = await customer()
-    const send = () =>
-      outcomeOf(owner.people.actOnSubscriber({ id: person.id, action: 'send_password_link' }))
+    const send = () => outcomeOf(owner.people.subscribers.sendPasswordLink({ id: person.id }))
     expect(await send()).toBe('done')
     await putState(person.id, 'unclaimed')
     expect(await send()).toBe('done')
@@ -302,18 +299,21 @@ describe('an account', () => {
   test('loses every session at once', async () => {
     const person = await seller()
     const { token } = await world.visit(home).identity.reseller.login({ email: person.email, password })
-    expect(await owner.people.reseller({ id: person.id })).toMatchObject({ openSessions: 1 })
-    await owner.people.actOnReseller({ id: person.id, action: 'end_sessions' })
-    expect(await owner.people.reseller({ id: person.id })).toMatchObject({ openSessions: 0, state: 'active' })
+    expect(await owner.people.resellers.get({ id: person.id })).toMatchObject({ openSessions: 1 })
+    await owner.people.resellers.endSessions({ id: person.id })
+    expect(await owner.people.resellers.get({ id: person.id })).toMatchObject({
+      openSessions: 0,
+      state: 'active',
+    })
     expect(await outcomeOf(world.visit(home, { token }).identity.reseller.profile({}))).toBe('UNAUTHORIZED')
   })
 })
 
 describe('a subscriber moves to another reseller', () => {
   const move = async (api: Api, id: string, resellerId: string) => {
-    const { reseller } = await api.people.subscriber({ id })
-    await api.people.moveSubscriber({ id, resellerId, fromId: reseller?.id ?? null })
-    return api.people.subscriber({ id })
+    const { reseller } = await api.people.subscribers.get({ id })
+    await api.people.subscribers.move({ id, resellerId, fromId: reseller?.id ?? null })
+    return api.people.subscribers.get({ id })
   }
 
   test('who sells to them from now on, while what was sold stays where it was', async () => {
@@ -328,11 +328,11 @@ describe('a subscriber moves to another reseller', () => {
       data: { from: 'BEFORE-01', to: 'AFTER-01' },
     })
     for (const { id } of [before, after])
-      expect((await owner.people.reseller({ id })).timeline[0]).toMatchObject({
+      expect((await owner.people.resellers.get({ id })).timeline[0]).toMatchObject({
         type: 'subscriber.move',
       })
-    expect((await owner.people.resellerSubscribers({ id: before.id })).total).toBe(1)
-    expect((await owner.people.resellerSubscribers({ id: after.id })).total).toBe(0)
+    expect((await owner.people.resellers.subscribers({ id: before.id })).total).toBe(1)
+    expect((await owner.people.resellers.subscribers({ id: after.id })).total).toBe(0)
     expect((await owner.orders.list({ search: 'BEFORE-01' })).total).toBe(1)
     const again = await move(owner, person.id, after.id)
     expect(again.timeline).toHaveLength(moved.timeline.length)
@@ -342,11 +342,11 @@ describe('a subscriber moves to another reseller', () => {
     const person = await customer()
     const [one, two] = [await seller(), await seller()]
     const to = [one.id, two.id].map((resellerId) =>
-      outcomeOf(owner.people.moveSubscriber({ id: person.id, resellerId, fromId: null })),
+      outcomeOf(owner.people.subscribers.move({ id: person.id, resellerId, fromId: null })),
     )
     const outcomes = await Promise.all(to)
     expect(outcomes.toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
-    const { reseller } = await owner.people.subscriber({ id: person.id })
+    const { reseller } = await owner.people.subscribers.get({ id: person.id })
     expect(reseller?.id).toBe(outcomes[0] === 'done' ? one.id : two.id)
   })
 
@@ -366,17 +366,23 @@ test('every role that reads orders looks, owner and support act, and nobody reac
   const person = await customer()
   for (const role of ['finance', 'read-only'] as const) {
     const { people } = await staff(role)
-    expect(await outcomeOf(people.subscriber({ id: person.id }))).toBe('done')
-    expect(await outcomeOf(people.actOnSubscriber({ id: person.id, action: 'disable' }))).toBe('FORBIDDEN')
+    expect(await outcomeOf(people.subscribers.get({ id: person.id }))).toBe('done')
+    expect(await outcomeOf(people.subscribers.disable({ id: person.id, reason: 'Asked by phone' }))).toBe(
+      'FORBIDDEN',
+    )
     expect(
-      await outcomeOf(people.moveSubscriber({ id: person.id, resellerId: reseller.id, fromId: null })),
+      await outcomeOf(people.subscribers.move({ id: person.id, resellerId: reseller.id, fromId: null })),
     ).toBe('FORBIDDEN')
   }
   const { people } = await staff('owner', other)
   expect(ids(await people.resellers.list({}))).not.toContain(reseller.id)
-  expect(await outcomeOf(people.reseller({ id: reseller.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(people.resellerSubscribers({ id: reseller.id }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(people.actOnReseller({ id: reseller.id, action: 'disable' }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(owner.people.actOnReseller({ id: person.id, action: 'disable' }))).toBe('NOT_FOUND')
-  expect(await outcomeOf(owner.people.subscriber({ id: reseller.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(people.resellers.get({ id: reseller.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(people.resellers.subscribers({ id: reseller.id }))).toBe('NOT_FOUND')
+  expect(await outcomeOf(people.resellers.disable({ id: reseller.id, reason: 'Asked by phone' }))).toBe(
+    'NOT_FOUND',
+  )
+  expect(await outcomeOf(owner.people.resellers.disable({ id: person.id, reason: 'Asked by phone' }))).toBe(
+    'NOT_FOUND',
+  )
+  expect(await outcomeOf(owner.people.subscribers.get({ id: reseller.id }))).toBe('NOT_FOUND')
 })

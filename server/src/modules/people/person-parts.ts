@@ -2,7 +2,6 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { ResellerRef } from '#contracts/people/admin.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { personActionsFor } from '#contracts/people/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Masking } from '#platform/security/mask-personal.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
@@ -60,7 +59,6 @@ export async function accountRecordOf(ctx: Ctx, kind: 'reseller' | 'subscriber',
     hasSecondFactor: credential.totpEnabledAt !== null,
     openSessions,
     lastSeenAt: lastSeenAt && isoInstant(lastSeenAt),
-    actions: personActionsFor(credential.state, openSessions),
     timeline: await withCodes(ctx, await timelineOf(ctx, former.length > 0 ? [id, ...former] : id, mask)),
   }
 }

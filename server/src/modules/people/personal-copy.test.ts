@@ -62,15 +62,15 @@ it('holds what is kept of a person by table, opened or masked, and nothing of an
   await api.backOffice.notes.write({ kind: 'subscriber', recordId: id, text: 'Prefers letters' })
   await api.backOffice.notes.write({ kind: 'subscriber', recordId: other, text: 'Somebody else entirely' })
 
-  const asked = await api.people.askPersonalCopy({ id, reason })
+  const asked = await api.people.subscribers.askPersonalCopy({ id, reason })
   expect(asked.items).toMatchObject([{ state: 'asked', expiresAt: null, askedBy: expect.any(String) }])
   const copyId = asked.items[0]!.id
-  expect(await api.people.askPersonalCopy({ id, reason }).catch(codeOf)).toBe('INVALID_STATE')
-  expect(await api.people.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await api.people.subscribers.askPersonalCopy({ id, reason }).catch(codeOf)).toBe('COPY_BEING_MADE')
+  expect(await api.people.subscribers.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
   await make(copyId)
   await make(copyId)
 
-  const { subscriber, tables } = await read(await api.people.takePersonalCopy({ id, copyId }))
+  const { subscriber, tables } = await read(await api.people.subscribers.takePersonalCopy({ id, copyId }))
   expect(subscriber).toBe(id)
   expect(tables.subscribers).toMatchObject([{ firstName: 'Petronella', birthDate: '04/05/1980' }])
   expect(tables.credentials).toMatchObject([{ emailAddress: `${id}@people.test` }])
@@ -88,7 +88,7 @@ it('holds what is kept of a person by table, opened or masked, and nothing of an
     ctx.db.select().from(personalCopies).where(eq(personalCopies.id, copyId)),
   )
   expect(row!.content!.includes(Buffer.from('Petronella'))).toBe(false)
-  const { timeline } = await api.people.subscriber({ id })
+  const { timeline } = await api.people.subscribers.get({ id })
   expect(timeline.slice(0, 3).map(({ type }) => type)).toEqual([
     'personal.take_copy',
     'personal_copy.finish',
@@ -109,21 +109,25 @@ it('is for those with the permission, at their own service provider, and over af
   const api = await staff()
   const id = await person()
   for (const role of ['support', 'finance', 'read-only'] as const)
-    expect(await (await staff(role)).people.askPersonalCopy({ id, reason }).catch(codeOf)).toBe('FORBIDDEN')
+    expect(await (await staff(role)).people.subscribers.askPersonalCopy({ id, reason }).catch(codeOf)).toBe(
+      'FORBIDDEN',
+    )
   const foreign = await staff('owner', await openShop(world, { domain: 'foreign' }))
-  expect(await foreign.people.askPersonalCopy({ id, reason }).catch(codeOf)).toBe('NOT_FOUND')
-  expect(await foreign.people.personalCopies({ id }).catch(codeOf)).toBe('NOT_FOUND')
-  const both = await Promise.allSettled([1, 2].map(() => api.people.askPersonalCopy({ id, reason })))
+  expect(await foreign.people.subscribers.askPersonalCopy({ id, reason }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await foreign.people.subscribers.personalCopies({ id }).catch(codeOf)).toBe('NOT_FOUND')
+  const both = await Promise.allSettled(
+    [1, 2].map(() => api.people.subscribers.askPersonalCopy({ id, reason })),
+  )
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-  const copyId = (await api.people.personalCopies({ id })).items[0]!.id
+  const copyId = (await api.people.subscribers.personalCopies({ id })).items[0]!.id
   await make(copyId)
-  expect(await foreign.people.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await foreign.people.subscribers.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
   const other = await person()
-  expect(await api.people.takePersonalCopy({ id: other, copyId }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await api.people.subscribers.takePersonalCopy({ id: other, copyId }).catch(codeOf)).toBe('NOT_FOUND')
   await world.advance(daysMs(7) + 1000)
   const later = await staff()
-  expect((await later.people.personalCopies({ id })).items).toEqual([])
-  expect(await later.people.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
+  expect((await later.people.subscribers.personalCopies({ id })).items).toEqual([])
+  expect(await later.people.subscribers.takePersonalCopy({ id, copyId }).catch(codeOf)).toBe('NOT_FOUND')
   expect((await tenantsWithDue(world.services, [shop.tenant], outlived)).map((tenant) => tenant.id)).toEqual([
     shop.tenant.id,
   ])

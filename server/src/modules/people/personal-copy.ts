@@ -60,7 +60,7 @@ export async function listPersonalCopies(
 /**
  * Asks for a copy; a job makes it.
  * @param reason what staff say why, which is kept in the timeline
- * @throws CodedError NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; INVALID_STATE while one is being made
+ * @throws CodedError NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; COPY_BEING_MADE
  */
 export async function askPersonalCopy(
   ctx: Ctx,
@@ -76,7 +76,7 @@ export async function askPersonalCopy(
     })
     .onConflictDoNothing()
     .returning({ id: personalCopies.id })
-  if (!asked) throw new CodedError('INVALID_STATE', { from: 'asked', event: 'ask', allowed: [] })
+  if (!asked) throw new CodedError('COPY_BEING_MADE')
   emitCreated(ctx, copyState, 'ask', copyId, id, reason ? { reason } : {})
   enqueue(ctx, makePersonalCopy, { copyId })
   return listPersonalCopies(ctx, { id })

@@ -4,6 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { ResellerKind } from '#contracts/identity/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor, type Masking } from '#platform/security/mask-personal.ts'
+import { actsOfReseller } from './acts-of-person.ts'
 import { listOfResellers } from './list-of-resellers.ts'
 import { accountRecordOf, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
 
@@ -33,9 +34,11 @@ export async function getReseller(
       where r.tenant_id = ${ctx.tenant.id} and r.parent_id = ${id} order by r.created_at, r.id limit ${mostRecruits}`),
   ])
   const { country, belowCount, above } = tree.rows[0]!
+  const account = await accountRecordOf(ctx, 'reseller', id, mask)
   return {
     ...reseller,
-    ...(await accountRecordOf(ctx, 'reseller', id, mask)),
+    ...account,
+    acts: actsOfReseller(ctx, { ...reseller, ...account }),
     country,
     above: above.map((names) => refOf(names, mask)),
     recruits: below.rows.map(({ ref, kind, state }) => ({ ...refOf(ref, mask), kind, state })),

@@ -13,6 +13,7 @@ import { consentOf, textableNumber } from '#modules/messaging/index.ts'
 import { countHeldFor, linesOfOrders } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
+import { actsOfSubscriber } from './acts-of-person.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 import { subscriberContact } from './subscriber-contact.ts'
 import { accountRecordOf, nameIn, refOf, resellerRefOf, type ResellerNames } from './person-parts.ts'
@@ -51,7 +52,7 @@ export async function getSubscriber(
   const subscriber = await listOfSubscribers.row(ctx, id, mask)
   if (!subscriber) throw new CodedError('NOT_FOUND')
   const { phoneNumber } = await subscriberContact(ctx, id)
-  return {
+  const record = {
     ...subscriber,
     isTextable: textableNumber(phoneNumber) !== undefined,
     texts: await consentOf(ctx, phoneNumber),
@@ -61,6 +62,7 @@ export async function getSubscriber(
     ...(await accountRecordOf(ctx, 'subscriber', id, mask)),
     orders: await newestOrders(ctx, id, mask),
   }
+  return { ...record, acts: actsOfSubscriber(ctx, record) }
 }
 
 /** The record that this one leads to, and those that lead to it. */

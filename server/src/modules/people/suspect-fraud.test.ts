@@ -47,11 +47,11 @@ it('holds open orders and new ones, and lets all of it go on once it is cleared'
   const api = await staff()
   const { id, emailAddress } = await customer()
   const before = await order(emailAddress)
-  await api.people.flagFraud({ id, reason })
-  const flagged = await api.people.subscriber({ id })
+  await api.people.subscribers.flagFraud({ id, reason })
+  const flagged = await api.people.subscribers.get({ id })
   expect(flagged.suspicion).toMatchObject({ state: 'flagged', reason, heldOrders: 1 })
   expect(kindsOf(flagged)).toEqual(['fraud_suspected'])
-  expect((await api.people.subscriber({ id })).timeline[0]).toMatchObject({
+  expect((await api.people.subscribers.get({ id })).timeline[0]).toMatchObject({
     type: 'fraud.flag',
     data: { reason },
   })
@@ -65,8 +65,8 @@ it('holds open orders and new ones, and lets all of it go on once it is cleared'
   const paid = await api.orders.get({ id: after.orderId })
   expect(paid).toMatchObject({ status: 'on_hold', paymentStatus: 'paid', invoice: null })
   expect((await api.people.subscribers.list({ fraud: ['flagged'] })).items.map((row) => row.id)).toEqual([id])
-  await api.people.clearFraud({ id, reason: note })
-  expect(await api.people.subscriber({ id })).toMatchObject({ suspicion: null, attention: [] })
+  await api.people.subscribers.clearFraud({ id, reason: note })
+  expect(await api.people.subscribers.get({ id })).toMatchObject({ suspicion: null, attention: [] })
   await world.settle()
   expect(await api.orders.get({ id: before.orderId })).toMatchObject({ status: 'pending', attention: [] })
   expect(await api.orders.get({ id: after.orderId })).toMatchObject({ status: 'completed', attention: [] })
@@ -78,7 +78,7 @@ it('lets go on only what it has held itself, and holds nothing again that staff 
   const { id, emailAddress } = await customer()
   const [stopped, mine] = [await order(emailAddress), await order(emailAddress)]
   await api.orders.hold({ id: stopped.orderId, reason: 'The name on the card is another one' })
-  await api.people.flagFraud({ id, reason })
+  await api.people.subscribers.flagFraud({ id, reason })
   expect(kindsOf(await api.orders.get({ id: stopped.orderId }))).toEqual(['held_by_staff', 'held_for_fraud'])
   await api.orders.release({ id: mine.orderId, note })
   await world.advance(hoursMs(0.1))
@@ -88,7 +88,7 @@ it('lets go on only what it has held itself, and holds nothing again that staff 
   await payHosted(mine.redirectUrl!)
   await world.settle()
   expect((await again.orders.get({ id: mine.orderId })).status).toBe('completed')
-  await again.people.clearFraud({ id, reason: note })
+  await again.people.subscribers.clearFraud({ id, reason: note })
   const left = await again.orders.get({ id: stopped.orderId })
   expect([left.status, kindsOf(left)]).toEqual(['on_hold', ['held_by_staff']])
 })
@@ -96,14 +96,14 @@ it('lets go on only what it has held itself, and holds nothing again that staff 
 it('refuses orders of whoever was found to cheat, and forgets by what it knew them when that is taken back', async () => {
   const api = await staff()
   const { id, emailAddress } = await customer()
-  await api.people.flagFraud({ id, reason })
-  await api.people.confirmFraud({ id, reason })
-  const confirmed = await api.people.subscriber({ id })
+  await api.people.subscribers.flagFraud({ id, reason })
+  await api.people.subscribers.confirmFraud({ id, reason })
+  const confirmed = await api.people.subscribers.get({ id })
   expect(confirmed.suspicion?.state).toBe('confirmed')
   expect(confirmed.attention).toEqual([])
   expect(await order(emailAddress).catch(codeOf)).toBe('PURCHASE_REFUSED')
   expect(await order(emailAddress.toUpperCase()).catch(codeOf)).toBe('PURCHASE_REFUSED')
-  await api.people.clearFraud({ id, reason: note })
+  await api.people.subscribers.clearFraud({ id, reason: note })
   expect((await order(emailAddress)).orderNumber).toBeTruthy()
   const left = await transact(world.caller(shop.tenant), (ctx) => ctx.db.select().from(fraudMarks))
   expect(left.filter(({ caseId }) => caseId === id)).toEqual([])
@@ -112,13 +112,16 @@ it('refuses orders of whoever was found to cheat, and forgets by what it knew th
 it('leaves nothing that was under way when it was decided', async () => {
   const api = await staff()
   const { id, emailAddress } = await customer()
-  const [placed] = await Promise.all([order(emailAddress), api.people.flagFraud({ id, reason })])
+  const [placed] = await Promise.all([order(emailAddress), api.people.subscribers.flagFraud({ id, reason })])
   await payHosted(placed.redirectUrl!)
   await world.advance(hoursMs(0.1))
   await world.settle()
   const later = await staff()
   expect((await later.orders.get({ id: placed.orderId })).status).toBe('on_hold')
-  const [raced] = await Promise.all([order(emailAddress), later.people.clearFraud({ id, reason: note })])
+  const [raced] = await Promise.all([
+    order(emailAddress),
+    later.people.subscribers.clearFraud({ id, reason: note }),
+  ])
   await world.advance(hoursMs(0.1))
   await world.settle()
   expect(await (await staff()).orders.get({ id: raced.orderId })).toMatchObject({
@@ -133,31 +136,41 @@ it('is decided once, whoever else is at it', async () => {
   const statesOf = async (calls: Promise<unknown>[]) =>
     (await Promise.allSettled(calls)).map(({ status }) => status).toSorted()
   const both = ['fulfilled', 'rejected']
-  expect(await statesOf([one, other].map((api) => api.people.flagFraud({ id, reason })))).toEqual(both)
+  expect(await statesOf([one, other].map((api) => api.people.subscribers.flagFraud({ id, reason })))).toEqual(
+    both,
+  )
   expect(
-    await statesOf([one.people.confirmFraud({ id, reason }), other.people.confirmFraud({ id, reason })]),
+    await statesOf([
+      one.people.subscribers.confirmFraud({ id, reason }),
+      other.people.subscribers.confirmFraud({ id, reason }),
+    ]),
   ).toEqual(both)
   expect(
-    await statesOf([one.people.clearFraud({ id, reason }), other.people.clearFraud({ id, reason })]),
+    await statesOf([
+      one.people.subscribers.clearFraud({ id, reason }),
+      other.people.subscribers.clearFraud({ id, reason }),
+    ]),
   ).toEqual(both)
-  expect(await one.people.confirmFraud({ id, reason }).catch(codeOf)).toBe('INVALID_STATE')
+  expect(await one.people.subscribers.confirmFraud({ id, reason }).catch(codeOf)).toBe('INVALID_STATE')
 })
 
 it('lets them look and change nothing', async () => {
   const { token, subjectId } = await openSession(world, shop.tenant, 'subscriber', 'subscriber')
   const own = world.api(shop.tenant.domain, { token }).identity.subscriber
-  await (await staff()).people.flagFraud({ id: subjectId, reason })
+  await (await staff()).people.subscribers.flagFraud({ id: subjectId, reason })
   expect((await own.profile({})).id).toBe(subjectId)
   expect(await own.updateProfile({ firstName: 'Mallory' }).catch(codeOf)).toBe('ACCOUNT_UNDER_REVIEW')
-  await (await staff()).people.clearFraud({ id: subjectId, reason: note })
+  await (await staff()).people.subscribers.clearFraud({ id: subjectId, reason: note })
   expect((await own.updateProfile({ firstName: 'Ada' })).firstName).toBe('Ada')
 })
 
 it('is for those who manage people, of the own service provider', async () => {
   const { id } = await customer()
-  expect(await (await staff('finance')).people.flagFraud({ id, reason }).catch(codeOf)).toBe('FORBIDDEN')
+  expect(await (await staff('finance')).people.subscribers.flagFraud({ id, reason }).catch(codeOf)).toBe(
+    'FORBIDDEN',
+  )
   const foreign = await openShop(world, { domain: 'foreign' })
   const theirs = await staff('owner', foreign)
-  expect(await theirs.people.flagFraud({ id, reason }).catch(codeOf)).toBe('NOT_FOUND')
-  expect(await theirs.people.clearFraud({ id, reason }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await theirs.people.subscribers.flagFraud({ id, reason }).catch(codeOf)).toBe('NOT_FOUND')
+  expect(await theirs.people.subscribers.clearFraud({ id, reason }).catch(codeOf)).toBe('NOT_FOUND')
 })

@@ -1,20 +1,21 @@
 import { and, asc, eq } from 'drizzle-orm'
+import { programVersionActs } from '#contracts/programs/acts.ts'
 import { programCodes, type ProgramCode } from '#contracts/programs/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { federalPrograms } from '#contracts/programs/federal.ts'
 import { nextVersionAfter, versionAt } from '#contracts/programs/in-force.ts'
 import { programList } from '#contracts/programs/lists.ts'
-import { programVersionMachine } from '#contracts/programs/machines.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { ProgramRecord, ProgramRow, ProgramVersionView } from '#contracts/programs/views.ts'
 import type { FilterOf, QueryOf } from '#contracts/define-list.ts'
-import { eventsFrom } from '#contracts/machine.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { programVersions } from '#tables/programs.ts'
 import { mayLiveAtAnotherTime, programsOn } from './in-force.ts'
+import { programToday, whyBegun } from './own-version.ts'
 import { termsOf } from './public.queries.ts'
 import { loadShelf, versionName, type ProgramShelf, type VersionRow } from './shelf.ts'
 
@@ -101,25 +102,31 @@ async function versionsOf(ctx: Ctx, code: ProgramCode, inForce: Program): Promis
       basedOn: null,
       note: null,
       revision: 1,
-      events: [],
       terms: termsOf(program),
+      acts: actsFor(ctx, programVersionActs, ''),
     }))
   const last = '9999'
-  return [...federal, ...own.map((row) => versionView(row, inForce.version))].toSorted((one, other) =>
-    (one.effectiveFrom ?? last).localeCompare(other.effectiveFrom ?? last),
-  )
+  const today = await programToday(ctx)
+  return [
+    ...federal,
+    ...own.map((row) => versionView(ctx, row, { inForce: inForce.version, today })),
+  ].toSorted((one, other) => (one.effectiveFrom ?? last).localeCompare(other.effectiveFrom ?? last))
 }
 
-/** @param inForce name of the version in force, or null where that is not to be said */
-export const versionView = (row: VersionRow, inForce: string | null): ProgramVersionView => ({
+/** @param at the name of the version in force, or null where that is not to be said, and the programs' own day */
+export const versionView = (
+  ctx: Ctx,
+  row: VersionRow,
+  at: { inForce: string | null; today: string },
+): ProgramVersionView => ({
   id: row.id,
   version: versionName(row),
   effectiveFrom: row.effectiveFrom,
   state: row.state,
-  isInForce: row.state === 'scheduled' && versionName(row) === inForce,
+  isInForce: row.state === 'scheduled' && versionName(row) === at.inForce,
   basedOn: row.basedOn,
   note: row.note,
   revision: row.version,
-  events: eventsFrom(programVersionMachine, row.state),
   terms: termsOf(row.terms),
+  acts: actsFor(ctx, programVersionActs, row.state, { withdraw: whyBegun(row, at.today) }),
 })

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { programVersions } from '#tables/programs.ts'
 import { programRecordId, versionView } from './admin.queries.ts'
+import { programToday } from './own-version.ts'
 import { termsOf } from './public.queries.ts'
 import { versionName } from './shelf.ts'
 import { programVersionStatus } from './statuses.ts'
@@ -44,5 +45,5 @@ export async function copyVersion(
     version: versionName(row!),
     basedOn: version,
   })
-  return versionView(row!, null)
+  return versionView(ctx, row!, { inForce: null, today: await programToday(ctx) })
 }

@@ -17,6 +17,13 @@ export async function ownVersion(ctx: Ctx, id: string): Promise<VersionRow> {
   return row
 }
 
+/** Why a version cannot be taken back any more. */
+export const whyBegun = (
+  { state, effectiveFrom }: Pick<VersionRow, 'state' | 'effectiveFrom'>,
+  today: string,
+): CodedError | null =>
+  state === 'scheduled' && effectiveFrom! <= today ? new CodedError('VERSION_IN_FORCE') : null
+
 /** The day that it is for the programs. */
 export const programToday = async (ctx: Ctx): Promise<string> =>
   programDay(programTime(ctx, await loadShelf(ctx), ctx.now))

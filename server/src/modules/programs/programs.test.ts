@@ -123,6 +123,26 @@ describe('versions of one’s own', () => {
     expect((await programInForce(caller, 'lifeline')).version).toBe('2026-12-01')
   })
 
+  test('say what can be done with them until they have begun', async () => {
+    const offered = async (id: string | null) =>
+      (await does((ctx) => getProgram(ctx, 'lifeline'))).versions
+        .find((version) => version.id === id)!
+        .acts.map(({ name, isAllowed, whyNot }) => (isAllowed ? name : `${name}: ${whyNot}`))
+    const { id } = await draftOf({})
+    expect(await offered(null)).toEqual([
+      ...['edit: INVALID_STATE', 'schedule: INVALID_STATE', 'withdraw: INVALID_STATE', 'copy'],
+    ])
+    expect(await offered(id)).toEqual(['edit', 'schedule', 'withdraw', 'copy'])
+    await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-10' }))
+    const scheduled = ['edit: INVALID_STATE', 'schedule: INVALID_STATE']
+    expect(await offered(id)).toEqual([...scheduled, 'withdraw', 'copy'])
+    at('2026-03-10T04:00:00Z')
+    expect(await offered(id)).toEqual([...scheduled, 'withdraw: VERSION_IN_FORCE', 'copy'])
+    await expect(does((ctx) => withdrawVersion(ctx, { id }))).rejects.toMatchObject({
+      code: 'VERSION_IN_FORCE',
+    })
+  })
+
   test('say everything but how the services of the government are called', async () => {
     const change: Partial<OwnTerms> = {
       device: {

@@ -1,8 +1,9 @@
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { programRecordId } from './admin.queries.ts'
-import { ownVersion, programToday } from './own-version.ts'
+import { ownVersion, programToday, whyBegun } from './own-version.ts'
 import { versionName } from './shelf.ts'
 import { programVersionStatus } from './statuses.ts'
 
@@ -26,8 +27,7 @@ export async function scheduleVersion(
 /** Takes a version back that has not taken effect. @throws CodedError NOT_FOUND, VERSION_IN_FORCE, INVALID_STATE */
 export async function withdrawVersion(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = await ownVersion(ctx, id)
-  const hasBegun = row.state === 'scheduled' && row.effectiveFrom! <= (await programToday(ctx))
-  if (hasBegun) throw new CodedError('VERSION_IN_FORCE')
+  assertNothing(whyBegun(row, await programToday(ctx)))
   await advance(ctx, programVersionStatus, id, 'withdraw', {
     data: { version: versionName(row) },
     timelineId: programRecordId(ctx, row.program),

@@ -71,7 +71,7 @@ describe('a balance', () => {
     expect(seen.balances).toEqual(balances)
     expect(seen.entries).toHaveLength(2)
     expect(JSON.stringify(seen)).not.toContain(why.note)
-    const { timeline } = await owner.people.subscriber({ id })
+    const { timeline } = await owner.people.subscribers.get({ id })
     expect(timeline.filter(({ type }) => type === 'wallet.change')).toHaveLength(2)
   })
 

@@ -12,6 +12,8 @@ interface Never {
   never: CodedError
 }
 type Refusal = CodedError | Never | null | undefined
+/** Leaves an act unspoken of, where something refuses it. */
+export const never = (refusal: CodedError | null | undefined): Refusal => refusal && { never: refusal }
 /** What keeps single acts from being done although the state has them: the very refusal that their verbs throw. */
 export type Refusals<Name extends string> = { readonly [Each in Name]?: Refusal }
 

@@ -73,12 +73,12 @@ beforeAll(async () => {
     resellerId: null,
     isInvited: false,
   } as const
-  const twice = await staff.people.addSubscriber({ email: emailAddress, ...named })
+  const twice = await staff.people.subscribers.add({ email: emailAddress, ...named })
   await adjustAsSeen(staff, {
     ...{ id: twice.id, direction: 'add', amountCents: 300 },
     ...{ reason: 'goodwill', note: 'For the slow network' },
   })
-  await staff.people.mergeSubscribers({
+  await staff.people.subscribers.merge({
     ...{ id: subscriber!.id, otherId: twice.id, keep: {} },
     ...{ reason: 'Wrote from another address', confirmation: emailAddress },
   })

@@ -1,12 +1,10 @@
 import { useTranslations } from 'use-intl/react'
+import { paymentActs } from '#contracts/payments/acts.ts'
 import type { PaymentRecord } from '#contracts/payments/views.ts'
-import { paymentActions } from '../orders/admin/order-actions.ts'
-import type { OpenAction } from '../orders/admin/open-action.tsx'
-import { useMay } from '../../kit/staff/access.ts'
-import { useRecord } from '../../kit/staff/record-commands.ts'
-import { StaffButton } from '../../ui/staff/staff-button.tsx'
+import { RecordActs } from '../../kit/acts/record-acts.tsx'
+import type { OpenAction, PaymentAct } from '../orders/admin/open-action.tsx'
 
-/** What can be done with a payment now, for those who may. */
+/** What can be done with a payment now. */
 export function PaymentActs({
   payment,
   onAct,
@@ -14,21 +12,20 @@ export function PaymentActs({
   payment: PaymentRecord
   onAct: (action: OpenAction) => void
 }) {
-  const t = useTranslations('orders.action')
-  const may = useMay()
-  const actions = paymentActions(payment, may).map((key) => ({ key, paymentId: payment.id }))
-  useRecord(
-    {
-      kind: 'payment',
-      id: payment.id,
-      name: payment.paymentNumber,
-      detail: [payment.customerName, payment.emailAddress].filter(Boolean).join(' · '),
-    },
-    actions.map((action) => ({ key: action.key, text: t(action.key), run: () => onAct(action) })),
+  const t = useTranslations('orders.action.menu')
+  const button = (key: PaymentAct) => ({ text: t(key), run: () => onAct({ key, paymentId: payment.id }) })
+  return (
+    <RecordActs
+      record={{
+        id: payment.id,
+        name: payment.paymentNumber,
+        detail: [payment.customerName, payment.emailAddress].filter(Boolean).join(' · '),
+        acts: payment.acts,
+      }}
+      acts={paymentActs}
+      calls={{}}
+      words={t}
+      own={{ refund: button('refund'), markAsRefunded: button('markAsRefunded') }}
+    />
   )
-  return actions.map((action) => (
-    <StaffButton key={action.key} onClick={() => onAct(action)}>
-      {t(action.key)}
-    </StaffButton>
-  ))
 }

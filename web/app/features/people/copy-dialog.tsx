@@ -22,7 +22,7 @@ export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberReco
   const [copies, setCopies] = useState<readonly PersonalCopy[]>([])
   const look = useCallback(
     async (signal?: AbortSignal) => {
-      const outcome = await attempt(api.people.personalCopies({ id }, signal && { signal }))
+      const outcome = await attempt(api.people.subscribers.personalCopies({ id }, signal && { signal }))
       if (outcome.ok && !signal?.aborted) setCopies(outcome.value.items)
     },
     [id],
@@ -37,7 +37,7 @@ export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberReco
       controller.abort()
     }
   }, [look, isMaking])
-  const { run } = useAct(api.people.askPersonalCopy, {
+  const { run } = useAct(api.people.subscribers.askPersonalCopy, {
     done: t('done'),
     onDone: ({ items }) => setCopies(items),
   })
@@ -71,7 +71,7 @@ function CopyRow({
 }) {
   const t = useTranslations('people.copy')
   const times = useTimes()
-  const { download, isBusy } = useDownload(api.people.takePersonalCopy, t('taken'))
+  const { download, isBusy } = useDownload(api.people.subscribers.takePersonalCopy, t('taken'))
   const date = times.full(askedAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">

@@ -24,7 +24,7 @@ export function DuplicatesPanel({ subscriber: { id } }: { subscriber: Subscriber
   const [isSearching, setSearching] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
-    void attempt(api.people.duplicates({ id }, { signal: controller.signal })).then((outcome) => {
+    void attempt(api.people.subscribers.duplicates({ id }, { signal: controller.signal })).then((outcome) => {
       if (!controller.signal.aborted) setFound(outcome.ok ? outcome.value.items : null)
     })
     return () => controller.abort()

@@ -22,14 +22,16 @@ export function EraseDialog({ subscriber, onClose }: { subscriber: SubscriberRec
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const controller = new AbortController()
-    void attempt(api.people.previewErasure({ id }, { signal: controller.signal })).then((outcome) => {
-      if (controller.signal.aborted) return
-      if (outcome.ok) setPreview(outcome.value)
-      else setProblem(outcome.problem.message)
-    })
+    void attempt(api.people.subscribers.previewErasure({ id }, { signal: controller.signal })).then(
+      (outcome) => {
+        if (controller.signal.aborted) return
+        if (outcome.ok) setPreview(outcome.value)
+        else setProblem(outcome.problem.message)
+      },
+    )
     return () => controller.abort()
   }, [id])
-  const { run } = useAct(api.people.eraseSubscriber, { done: t('done'), onDone: onClose })
+  const { run } = useAct(api.people.subscribers.erase, { done: t('done'), onDone: onClose })
   if (preview && preview.blocks.length === 0 && !preview.erasure)
     return (
       <ActDialog

@@ -137,7 +137,7 @@ function MergeDialog({
   const t = useTranslations('merging')
   const root = useDashboardPath()
   const navigate = useNavigate()
-  const { run } = useAct(api.people.mergeSubscribers, {
+  const { run } = useAct(api.people.subscribers.merge, {
     done: t('done'),
     reload: false,
     onDone: () => void navigate(`${root}/subscribers/${stays.id}`),

@@ -41,11 +41,11 @@ export function MoveDialog({ subscriber, onClose }: { subscriber: SubscriberReco
   const tKind = useTranslations('people.kinds')
   const { id, name } = subscriber
   const nameOf = (resellerId: string) => found?.find((each) => each.id === resellerId)?.name
-  const { run } = useAct(api.people.moveSubscriber, {
+  const { run } = useAct(api.people.subscribers.move, {
     done: (_moved, { resellerId }) => t('done', { name, reseller: nameOf(resellerId) ?? '' }),
     onDone: onClose,
   })
-  const leave = useAct(api.people.leaveReseller, { done: t('left', { name }), onDone: onClose })
+  const leave = useAct(api.people.subscribers.leaveReseller, { done: t('left', { name }), onDone: onClose })
   const form = useForm({
     initial: { resellerSearch: '', resellerId: '' },
     labels: { resellerSearch: t('search'), resellerId: t('choose') },

@@ -24,7 +24,7 @@ export function NewSubscriberDialog({ onClose }: { onClose: () => void }) {
   const tLanguage = useTranslations('people.record.languages')
   const root = useDashboardPath()
   const navigate = useNavigate()
-  const { run } = useAct(api.people.addSubscriber, {
+  const { run } = useAct(api.people.subscribers.add, {
     done: t('done'),
     reload: false,
     onDone: ({ id }) => void navigate(`${root}/subscribers/${id}`),

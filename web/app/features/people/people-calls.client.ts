@@ -11,7 +11,7 @@ export const subscriberCalls = (resellerId: string | undefined) =>
     {
       async list(query) {
         const { resellerId: id, ...asked } = query
-        if (id) return api.people.resellerSubscribers({ ...asked, id })
+        if (id) return api.people.resellers.subscribers({ ...asked, id })
         return { ...(await api.people.subscribers.list(asked)), reseller: undefined }
       },
       totals: (filter) => api.people.subscribers.totals(filter),

@@ -6,7 +6,6 @@ import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
-import { PersonActions, type MoreAct, type PersonKind } from './person-actions.tsx'
 import { AccountBadge } from './person-parts.tsx'
 
 /** The record of a person: what they brought or bought in the middle, who they are beside it, what happened below. */
@@ -15,16 +14,16 @@ export function PersonPage({
   person,
   badge,
   notices,
-  more,
+  actions,
   aside,
   children,
 }: {
-  kind: PersonKind
+  kind: 'reseller' | 'subscriber'
   person: ResellerRecord | SubscriberRecord
   badge?: ReactNode
   /** What has to be known of them before anything else. */
   notices?: ReactNode
-  more?: readonly MoreAct[]
+  actions: ReactNode
   aside: ReactNode
   children: ReactNode
 }) {
@@ -47,7 +46,7 @@ export function PersonPage({
           {t('record.since', { date: times.date(createdAt) })}
         </time>
       }
-      actions={<PersonActions kind={kind} person={person} more={more} />}
+      actions={actions}
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">

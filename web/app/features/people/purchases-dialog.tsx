@@ -13,7 +13,7 @@ import { useForm } from '../../kit/forms/use-form.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 
-type Found = Awaited<ReturnType<typeof api.people.unlinkedPurchases>>
+type Found = Awaited<ReturnType<typeof api.people.subscribers.unlinkedPurchases>>
 
 /** What somebody bought as a guest, to be given to their account. */
 export function PurchasesDialog({
@@ -29,11 +29,13 @@ export function PurchasesDialog({
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const controller = new AbortController()
-    void attempt(api.people.unlinkedPurchases({ id }, { signal: controller.signal })).then((outcome) => {
-      if (controller.signal.aborted) return
-      if (outcome.ok) setFound(outcome.value)
-      else setProblem(outcome.problem.message)
-    })
+    void attempt(api.people.subscribers.unlinkedPurchases({ id }, { signal: controller.signal })).then(
+      (outcome) => {
+        if (controller.signal.aborted) return
+        if (outcome.ok) setFound(outcome.value)
+        else setProblem(outcome.problem.message)
+      },
+    )
     return () => controller.abort()
   }, [id])
   if (found && found.items.length > 0)
@@ -74,7 +76,7 @@ function AssignDialog({
 }) {
   const t = useTranslations('people.purchases')
   const times = useTimes()
-  const { run } = useAct(api.people.assignUnlinkedPurchases, {
+  const { run } = useAct(api.people.subscribers.assignUnlinkedPurchases, {
     done: (_record, { orderIds }) => t('done', { count: orderIds.length }),
     onDone: onClose,
   })

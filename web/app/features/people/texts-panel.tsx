@@ -1,15 +1,15 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { stopTextsFields } from '#contracts/people/acts.ts'
 import type { SubscriberRecord } from '#contracts/people/admin.ts'
-import { isOver } from '#contracts/people/choices.ts'
-import { api } from '../../api.client.ts'
-import { ActDialog } from '../../kit/acts/act-dialog.tsx'
-import { useMay } from '../../kit/staff/access.ts'
-import { useAct } from '../../kit/staff/use-act.ts'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
+
+/** Opened by few, so its code is not part of the first load. */
+const StopTextsDialog = lazy(() =>
+  import('./stop-texts-dialog.tsx').then((module) => ({ default: module.StopTextsDialog })),
+)
 
 /** Whether a subscriber gets text messages, who said so, and what can be noted for them. */
 export function TextsPanel({ subscriber }: { subscriber: SubscriberRecord }) {
@@ -17,8 +17,7 @@ export function TextsPanel({ subscriber }: { subscriber: SubscriberRecord }) {
   const times = useTimes()
   const [isStopping, setStopping] = useState(false)
   const { texts, isTextable } = subscriber
-  const canStop =
-    useMay()('people.manage') && isTextable && texts?.state !== 'opted_out' && !isOver(subscriber.state)
+  const canStop = isOffered(subscriber.acts, 'stopTexts')
   return (
     <Panel
       title={t('title')}
@@ -34,30 +33,11 @@ export function TextsPanel({ subscriber }: { subscriber: SubscriberRecord }) {
       ) : (
         <p className="text-muted">{t(isTextable ? 'gets' : 'none')}</p>
       )}
-      {isStopping && <StopDialog subscriber={subscriber} onClose={() => setStopping(false)} />}
+      {isStopping && (
+        <Suspense>
+          <StopTextsDialog subscriber={subscriber} onClose={() => setStopping(false)} />
+        </Suspense>
+      )}
     </Panel>
-  )
-}
-
-function StopDialog({
-  subscriber: { id, name },
-  onClose,
-}: {
-  subscriber: SubscriberRecord
-  onClose: () => void
-}) {
-  const t = useTranslations('people.texts.stop')
-  const { run } = useAct(api.people.stopTexts, { done: t('done', { name }), onDone: onClose })
-  return (
-    <ActDialog
-      title={t('title', { name })}
-      effect={t('effect', { name })}
-      submit={t('submit')}
-      isDangerous
-      fields={stopTextsFields}
-      words={{ reason: { label: t('reason'), hint: t('reasonHint') } }}
-      send={(given) => run({ id, ...given })}
-      onClose={onClose}
-    />
   )
 }

@@ -1,8 +1,10 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import type { WalletView } from '#contracts/wallets/views.ts'
-import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { Money, useMoney } from '../../ui/money.tsx'
 import { Panel } from '../../ui/staff/panel.tsx'
@@ -15,22 +17,16 @@ const AdjustDialog = lazy(() =>
 
 /** What a subscriber has with us, how it came about, and what waits for a second administrator. */
 export function BalancePanel({
-  id,
-  name,
+  subscriber: { id, name, acts },
   wallet,
-  isOver,
 }: {
-  id: string
-  name: string
+  subscriber: Pick<SubscriberRecord, 'id' | 'name' | 'acts'>
   wallet: WalletView
-  /** Whether the record leads to another one, or its person was erased. */
-  isOver: boolean
 }) {
   const t = useTranslations('wallets')
   const root = useDashboardPath()
   const money = useMoney()
   const [isOpen, setOpen] = useState(false)
-  const mayAdjust = useMay()('balance.adjust') && !isOver
   const { balances, entries, waiting } = wallet
   return (
     <Panel
@@ -45,7 +41,11 @@ export function BalancePanel({
           )}
         </>
       }
-      aside={mayAdjust && <StaffButton onClick={() => setOpen(true)}>{t('adjust.menu')}</StaffButton>}
+      aside={
+        isOffered(acts, 'adjustBalance') && (
+          <StaffButton onClick={() => setOpen(true)}>{t('adjust.menu')}</StaffButton>
+        )
+      }
     >
       {waiting.length > 0 && (
         <ul className="grid gap-1 border-b border-line p-4">

@@ -1,18 +1,20 @@
 /** What staff do with an order or its payment, and the forms that ask for it. */
 const acts = {
   action: {
-    'mark-as-paid': 'Mark as paid',
-    'send-link': 'Send the link again',
-    'resend-emails': 'Resend e-mails',
-    'retry-provisioning': 'Retry provisioning',
-    edit: 'Edit',
-    hold: 'Put on hold',
-    release: 'Release',
-    duplicate: 'Duplicate',
-    cancel: 'Cancel order',
-    refund: 'Refund',
-    'send-another': 'Send another',
-    'mark-as-refunded': 'Mark as refunded',
+    menu: {
+      markAsPaid: 'Mark as paid',
+      sendLink: 'Send the link again',
+      resendEmails: 'Resend e-mails',
+      retryProvisioning: 'Retry provisioning',
+      edit: 'Edit',
+      hold: 'Put on hold',
+      release: 'Release',
+      duplicate: 'Duplicate',
+      cancel: 'Cancel order',
+      refund: 'Refund',
+      sendAnother: 'Send another',
+      markAsRefunded: 'Mark as refunded',
+    },
     stateChanged: 'This order has changed since you opened it, so nothing was done.',
     whyState: 'It is now {state}.',
     changedBy: 'Last change ({time}): {what}, {who}.',
@@ -142,7 +144,8 @@ const acts = {
     },
     resendForm: {
       title: 'Resend the e-mails of order {number}',
-      effect: 'The confirmation and the eSIM are sent again to {email}, in the buyer’s language.',
+      effect:
+        'What the buyer was last told about this order, and an eSIM that is ready, is sent again to {email}, in their language.',
       submit: 'Send again',
       done: 'The e-mails are on their way.',
     },

@@ -77,7 +77,7 @@ const people = {
     plan_refunded: 'Plan paid back',
   },
   actions: {
-    send_password_link: {
+    sendPasswordLink: {
       menu: 'Send a password link',
       title: 'Send {name} a password link',
       effect:
@@ -85,7 +85,7 @@ const people = {
       submit: 'Send',
       done: 'A link is on its way to {name}.',
     },
-    end_sessions: {
+    endSessions: {
       menu: 'End all sessions',
       title: 'End all sessions of {name}',
       effect:
@@ -102,6 +102,7 @@ const people = {
     },
     disable: {
       menu: 'Disable',
+      fields: { reason: 'Why' },
       title: 'Disable the account of {name}',
       effect:
         '{name} is signed out everywhere at once and cannot sign in. Links sent to them stop working. Orders and lines stay as they are.',
@@ -110,7 +111,6 @@ const people = {
       submit: 'Disable',
       done: 'The account of {name} is disabled.',
     },
-    reason: 'Why',
     reasonHint: 'Kept in the timeline. Only administrators see it.',
   },
   texts: {
@@ -143,7 +143,7 @@ const people = {
       confirmed:
         '{count, plural, =0 {No order is on hold for it.} one {One order is still on hold for it.} other {# orders are still on hold for it.}} The site takes no order under their address, number or browser.',
     },
-    flag: {
+    flagFraud: {
       menu: 'Suspect fraud',
       title: 'Suspect {name} of fraud',
       effect:
@@ -151,7 +151,7 @@ const people = {
       submit: 'Suspect fraud',
       done: '{name} is suspected of fraud.',
     },
-    confirm: {
+    confirmFraud: {
       menu: 'Confirm fraud',
       title: 'Confirm the fraud of {name}',
       effect:
@@ -159,7 +159,7 @@ const people = {
       submit: 'Confirm fraud',
       done: 'The fraud of {name} is confirmed.',
     },
-    clear: {
+    clearFraud: {
       menu: 'Clear the suspicion',
       title: 'Clear {name} of the suspicion',
       effect:

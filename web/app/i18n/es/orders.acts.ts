@@ -4,18 +4,20 @@ import type english from '../en/orders.acts.ts'
 /** Lo que el personal hace con un pedido o su pago. */
 const acts: Translated<typeof english> = {
   action: {
-    'mark-as-paid': 'Marcar como pagado',
-    'send-link': 'Enviar el enlace de nuevo',
-    'resend-emails': 'Reenviar correos',
-    'retry-provisioning': 'Reintentar aprovisionamiento',
-    edit: 'Modificar',
-    hold: 'Retener',
-    release: 'Liberar',
-    duplicate: 'Duplicar',
-    cancel: 'Cancelar pedido',
-    refund: 'Reembolsar',
-    'send-another': 'Enviar otro',
-    'mark-as-refunded': 'Marcar como reembolsado',
+    menu: {
+      markAsPaid: 'Marcar como pagado',
+      sendLink: 'Enviar el enlace de nuevo',
+      resendEmails: 'Reenviar correos',
+      retryProvisioning: 'Reintentar aprovisionamiento',
+      edit: 'Modificar',
+      hold: 'Retener',
+      release: 'Liberar',
+      duplicate: 'Duplicar',
+      cancel: 'Cancelar pedido',
+      refund: 'Reembolsar',
+      sendAnother: 'Enviar otro',
+      markAsRefunded: 'Marcar como reembolsado',
+    },
     stateChanged: 'Este pedido ha cambiado desde que lo abrió, así que no se hizo nada.',
     whyState: 'Ahora está así: {state}.',
     changedBy: 'Último cambio ({time}): {what}, {who}.',
@@ -143,7 +145,8 @@ const acts: Translated<typeof english> = {
     },
     resendForm: {
       title: 'Reenviar los correos del pedido {number}',
-      effect: 'La confirmación y la eSIM se envían otra vez a {email}, en el idioma del comprador.',
+      effect:
+        'Lo último que se le dijo al comprador sobre este pedido, y la eSIM si está lista, se envía otra vez a {email}, en su idioma.',
       submit: 'Enviar otra vez',
       done: 'Los correos están en camino.',
     },

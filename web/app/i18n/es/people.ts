@@ -79,7 +79,7 @@ const people: Translated<typeof english> = {
     plan_refunded: 'Plan reembolsado',
   },
   actions: {
-    send_password_link: {
+    sendPasswordLink: {
       menu: 'Enviar enlace de contraseña',
       title: 'Enviar a {name} un enlace de contraseña',
       effect:
@@ -87,7 +87,7 @@ const people: Translated<typeof english> = {
       submit: 'Enviar',
       done: 'Un enlace va en camino a {name}.',
     },
-    end_sessions: {
+    endSessions: {
       menu: 'Cerrar todas las sesiones',
       title: 'Cerrar todas las sesiones de {name}',
       effect:
@@ -104,6 +104,7 @@ const people: Translated<typeof english> = {
     },
     disable: {
       menu: 'Desactivar',
+      fields: { reason: 'Por qué' },
       title: 'Desactivar la cuenta de {name}',
       effect:
         'Todas las sesiones de {name} se cierran de inmediato y no puede entrar. Los enlaces enviados dejan de funcionar. Los pedidos y las líneas no cambian.',
@@ -112,7 +113,6 @@ const people: Translated<typeof english> = {
       submit: 'Desactivar',
       done: 'La cuenta de {name} está desactivada.',
     },
-    reason: 'Por qué',
     reasonHint: 'Queda en el historial. Solo lo ven los administradores.',
   },
   texts: {
@@ -148,7 +148,7 @@ const people: Translated<typeof english> = {
       confirmed:
         '{count, plural, =0 {Ningún pedido está retenido por ello.} one {Un pedido sigue retenido por ello.} other {# pedidos siguen retenidos por ello.}} El sitio no acepta pedidos con su dirección, número o navegador.',
     },
-    flag: {
+    flagFraud: {
       menu: 'Sospechar fraude',
       title: 'Sospechar fraude de {name}',
       effect:
@@ -156,7 +156,7 @@ const people: Translated<typeof english> = {
       submit: 'Sospechar fraude',
       done: '{name} está bajo sospecha de fraude.',
     },
-    confirm: {
+    confirmFraud: {
       menu: 'Confirmar fraude',
       title: 'Confirmar el fraude de {name}',
       effect:
@@ -164,7 +164,7 @@ const people: Translated<typeof english> = {
       submit: 'Confirmar fraude',
       done: 'El fraude de {name} está confirmado.',
     },
-    clear: {
+    clearFraud: {
       menu: 'Descartar la sospecha',
       title: 'Descartar la sospecha sobre {name}',
       effect:

@@ -41,14 +41,18 @@ type Calls<All> = { [Name in PlainAct<All>]: (input: never, options: CallOptions
 /** How an act is done that has a dialog, or a place, of its own. */
 type OwnButton = {
   text: string
+  /** It stands among the others, as one of many, and not beside them. */
+  isInMenu?: boolean
   /** What the page is most often opened for. */
   isMain?: boolean
+  /** Nobody waits for it, also where it is the first. */
+  isCalm?: boolean
   isBusy?: boolean
 } & ({ dialog: (onClose: () => void) => ReactNode } | { run: () => void })
 
 /**
  * What can be done with a record now, as the server says of it to whoever asks: the first as a button, the others in a menu,
- * then those of `own`, all of them among the commands of the palette. What an act asks for and what it is called comes from
+ * then those of `own` that do not stand there, too, all of them among the commands of the palette. What an act asks for and what it is called comes from
  * its declaration and from `words`, a translator of its acts, whose texts may name `{name}`. One that something keeps from
  * being done says what, a button when it is pressed; one that this person or this state never has is not there. `said` repeats in each
  * dialog what is decided on; `children` are further controls beside the buttons.
@@ -59,14 +63,23 @@ export function RecordActs<const All extends Acts>({
   calls,
   words,
   own = {},
+  icons = {},
+  hints = {},
+  inMenu = false,
   said,
   children,
 }: {
-  record: { id: string; name: string; detail: string; acts: readonly OfferedAct[] }
+  /** Of what kind it is, where its acts do not say that. */
+  record: { id: string; kind?: FoundKind; name: string; detail: string; acts: readonly OfferedAct[] }
   acts: RecordActs<string, All, FoundKind>
   calls: Calls<All>
   words: (key: WordKey<All>, values: never) => string
   own?: { readonly [Name in OwnAct<All>]?: OwnButton }
+  icons?: { readonly [Name in keyof All & string]?: ReactNode }
+  /** What else is said of a field, by its name. */
+  hints?: Readonly<Record<string, string>>
+  /** Several stand in the menu all together: the page has a button of its own that matters more. */
+  inMenu?: boolean
   said?: ReactNode
   children?: ReactNode
 }) {
@@ -99,19 +112,25 @@ export function RecordActs<const All extends Acts>({
     (each) => (each.isAllowed || each.message !== undefined) && (!acts[each.name]!.own || ownOf(each.name)),
   )
   useRecord(
-    { kind: declared.record!.kind, id, name, detail },
+    { kind: record.kind ?? declared.record!.kind, id, name, detail },
     shown
       .filter(({ isAllowed }) => isAllowed)
       .map(({ name: act }) => ({ key: act, text: nameOf(act), run: () => start(act) })),
   )
-  const plain = shown.filter(({ name: act }) => !acts[act]!.own)
-  const ofOwn = shown.filter(({ name: act }) => acts[act]!.own)
-  const first = plain.find(({ isAllowed }) => isAllowed) ?? plain[0]
-  const others = plain.filter((each) => each !== first)
+  const isAmong = ({ name: act }: OfferedAct) => !acts[act]!.own || ownOf(act)!.isInMenu === true
+  const among = shown.filter(isAmong)
+  const ofOwn = shown.filter((each) => !isAmong(each))
+  const possible = among.filter(({ isAllowed }) => isAllowed)
+  const likeliest = possible.find(({ name: act }) => ownOf(act)?.isMain) ?? possible[0] ?? among[0]
+  const first = inMenu ? undefined : likeliest
+  const iconOf = (act: string) => (icons as Readonly<Record<string, ReactNode>>)[act]
+  const others = among.filter((each) => each !== first)
   const hasMain = ofOwn.some(({ name: act }) => ownOf(act)!.isMain)
   const lookOf = ({ name: act }: OfferedAct) => {
     if (acts[act]!.isDestructive) return 'danger'
-    return ownOf(act)?.isMain || (act === first?.name && !hasMain) ? 'primary' : 'plain'
+    const button = ownOf(act)
+    if (button?.isCalm) return 'plain'
+    return button?.isMain || (act === first?.name && !hasMain) ? 'primary' : 'plain'
   }
   const button = (each: OfferedAct) => (
     <StaffButton
@@ -121,6 +140,7 @@ export function RecordActs<const All extends Acts>({
         ? { disabled: isBusy || ownOf(each.name)?.isBusy, onClick: () => start(each.name) }
         : { 'aria-disabled': true, title: each.message, onClick: () => tell(each) })}
     >
+      {iconOf(each.name)}
       {nameOf(each.name)}
     </StaffButton>
   )
@@ -141,6 +161,7 @@ export function RecordActs<const All extends Acts>({
             <MenuItem
               key={each.name}
               danger={acts[each.name]!.isDestructive ?? false}
+              icon={iconOf(each.name)}
               {...(each.isAllowed
                 ? { onSelect: () => start(each.name) }
                 : { 'aria-disabled': true, onSelect: (event) => event.preventDefault() })}
@@ -171,7 +192,7 @@ export function RecordActs<const All extends Acts>({
             words={Object.fromEntries(
               Object.keys(open.fields ?? {}).map((field) => [
                 field,
-                { label: text(`${chosen}.fields.${field}`) },
+                { label: text(`${chosen}.fields.${field}`), ...(hints[field] && { hint: hints[field] }) },
               ]),
             )}
             send={(given) => run({ ...given, id, act: chosen })}
@@ -186,7 +207,7 @@ export function RecordActs<const All extends Acts>({
 
 /** In a menu there is room to say at once why not. */
 const Refused = ({ act, why }: { act: string; why: string | undefined }) => (
-  <span className="max-w-[280px] py-1.5">
+  <span className="max-w-[min(280px,calc(100vw-120px))] py-1.5">
     <span className="block opacity-55">{act}</span>
     <span className="block text-[13px] text-muted">{why}</span>
   </span>

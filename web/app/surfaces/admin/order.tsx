@@ -7,8 +7,8 @@ import { CustomerPanels } from '../../features/orders/admin/customer-panels.tsx'
 import { LinesPanel } from '../../features/orders/admin/lines-panel.tsx'
 import { NotificationsPanel } from '../../features/orders/admin/notifications-panel.tsx'
 import { OpenActionDialog, type OpenAction } from '../../features/orders/admin/open-action.tsx'
-import { OrderActionsBar } from '../../features/orders/admin/order-actions-bar.tsx'
-import { isOnItsWay } from '../../features/orders/admin/order-actions.ts'
+import { OrderActs } from '../../features/orders/admin/order-acts.tsx'
+import { isOnItsWay } from '../../features/orders/admin/order-standing.ts'
 import { PaymentsPanel } from '../../features/orders/admin/payments-panel.tsx'
 import { SendAgain } from '../../features/orders/admin/send-again.tsx'
 import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
@@ -66,7 +66,7 @@ export default function Order() {
         </div>
       }
       detail={<time dateTime={order.placedAt}>{t('placed', { time: times.full(order.placedAt) })}</time>}
-      actions={<OrderActionsBar order={order} onAct={setAction} />}
+      actions={<OrderActs order={order} onAct={setAction} />}
     >
       <AttentionNotices order={order} />
       {order.pendingEdit && (

@@ -12,7 +12,7 @@ import {
 } from '../../features/billing/payment-panels.tsx'
 import { AttentionNotices } from '../../features/orders/admin/attention-notices.tsx'
 import { OpenActionDialog, type OpenAction } from '../../features/orders/admin/open-action.tsx'
-import { isOpenRefund } from '../../features/orders/admin/order-actions.ts'
+import { isOpenRefund } from '../../features/orders/admin/order-standing.ts'
 import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { read } from '../../kit/staff/calls.client.ts'

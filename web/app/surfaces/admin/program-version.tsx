@@ -9,6 +9,7 @@ import { VersionActs } from '../../features/programs/admin/version-acts.tsx'
 import { VersionBadges } from '../../features/programs/admin/version-badges.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { StartsInFirstField } from '../../kit/forms/starts-in-first-field.tsx'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -52,7 +53,7 @@ export default function ProgramVersion() {
   const root = useDashboardPath()
   const { program, consents, version } = useLoaderData<typeof clientLoader>()
   const [edited, setEdited] = useState<string>()
-  const isEdited = edited === version.id && version.events.includes('edit')
+  const isEdited = edited === version.id && isOffered(version.acts, 'edit')
   const name = programNames[program.code]
   const done = () => setEdited(undefined)
   const own = program.timeline.filter(({ data }) => data.version === version.version)

@@ -3,6 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { resellerSalesQuery } from '#contracts/orders/lists.ts'
 import { api } from '../../api.client.ts'
 import { TileLink, Tiles } from '../../kit/tiles.tsx'
+import { ResellerActs } from '../../features/people/person-acts.tsx'
 import { PersonPage } from '../../features/people/person-page.tsx'
 import { ProfilePanel } from '../../features/people/profile-panel.tsx'
 import { ResellerTree } from '../../features/people/reseller-tree.tsx'
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ brand }) => ({ title: args.loaderData?.name ?? brand.name, noIndex: true }))
 
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
-  read(api.people.reseller({ id: params.id ?? '' }))
+  read(api.people.resellers.get({ id: params.id ?? '' }))
 
 export default function Reseller() {
   const t = useTranslations('people')
@@ -30,7 +31,7 @@ export default function Reseller() {
   const { shown: reseller, reveal } = useReveal(
     stored,
     stored.name,
-    api.people.revealReseller,
+    api.people.resellers.reveal,
     ({ name, contactName, email, phoneNumber, parent, above, recruits }) => ({
       name,
       contactName,
@@ -52,6 +53,7 @@ export default function Reseller() {
     <PersonPage
       kind="reseller"
       person={reseller}
+      actions={<ResellerActs reseller={reseller} />}
       badge={<StatusBadge tone="neutral">{t(`kinds.${reseller.kind}`)}</StatusBadge>}
       aside={
         <ProfilePanel

@@ -20,7 +20,7 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
   }))
 
 export const clientLoader = ({ params: { id = '', otherId = '' } }: ClientLoaderFunctionArgs) =>
-  read(api.people.previewMerge({ id, otherId }))
+  read(api.people.subscribers.previewMerge({ id, otherId }))
 
 /** Two records of one person beside each other, and what becomes of them. */
 export default function SubscriberMerge() {

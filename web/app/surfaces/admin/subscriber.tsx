@@ -1,15 +1,11 @@
-import Eraser from 'lucide-react/icons/eraser'
-import FileUser from 'lucide-react/icons/file-user'
-import PackageSearch from 'lucide-react/icons/package-search'
 import { lazy, Suspense, useState } from 'react'
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { SubscriberRecord } from '#contracts/people/admin.ts'
-import { isOver } from '#contracts/people/choices.ts'
 import { api } from '../../api.client.ts'
-import { useFraudActs } from '../../features/people/fraud-acts.tsx'
+import { FraudNotice } from '../../features/people/fraud-notice.tsx'
 import { MergedNotice } from '../../features/people/merged-notice.tsx'
-import type { MoreAct } from '../../features/people/person-actions.tsx'
+import { SubscriberActs, type SubscriberDialog } from '../../features/people/person-acts.tsx'
 import { PersonPage } from '../../features/people/person-page.tsx'
 import { FraudBadge, ResellerLink } from '../../features/people/person-parts.tsx'
 import { ProfilePanel } from '../../features/people/profile-panel.tsx'
@@ -17,8 +13,8 @@ import { SubscriberLines } from '../../features/people/subscriber-lines.tsx'
 import { SubscriberOrders } from '../../features/people/subscriber-orders.tsx'
 import { TextsPanel } from '../../features/people/texts-panel.tsx'
 import { BalancePanel } from '../../features/wallets/balance-panel.tsx'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
 import { AttentionNotice } from '../../kit/attention/attention-notice.tsx'
-import { useMay } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { useReveal } from '../../kit/staff/reveal.tsx'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
@@ -49,6 +45,10 @@ const EraseDialog = lazy(() =>
   import('../../features/people/erase-dialog.tsx').then((module) => ({ default: module.EraseDialog })),
 )
 
+const FraudDialog = lazy(() =>
+  import('../../features/people/fraud-dialog.tsx').then((module) => ({ default: module.FraudDialog })),
+)
+
 const CopyDialog = lazy(() =>
   import('../../features/people/copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })),
 )
@@ -58,7 +58,7 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 
 export async function clientLoader({ params: { id = '' } }: ClientLoaderFunctionArgs) {
   const [subscriber, wallet] = await Promise.all([
-    read(api.people.subscriber({ id })),
+    read(api.people.subscribers.get({ id })),
     read(api.wallets.get({ id })),
   ])
   return { ...subscriber, wallet }
@@ -70,48 +70,13 @@ export default function Subscriber() {
   const { shown: subscriber, reveal } = useReveal(
     stored,
     stored.name,
-    api.people.revealSubscriber,
+    api.people.subscribers.reveal,
     ({ name, email, phoneNumber, reseller, orders }) => ({ name, email, phoneNumber, reseller, orders }),
   )
   const t = useTranslations('people')
-  const may = useMay()
-  const isThere = !isOver(subscriber.state)
-  const mayManage = may('people.manage') && isThere
-  const [opened, setOpened] = useState<'purchases' | 'copy' | 'erase'>()
-  const fraud = useFraudActs(subscriber)
-  const purchases: MoreAct[] = mayManage
-    ? [
-        {
-          key: 'purchases',
-          text: t('purchases.menu'),
-          icon: <PackageSearch size={16} />,
-          run: () => setOpened('purchases'),
-        },
-      ]
-    : []
-  const copy: MoreAct[] =
-    may('personal.copy') && isThere
-      ? [
-          {
-            key: 'copy',
-            text: t('copy.menu'),
-            icon: <FileUser size={16} />,
-            run: () => setOpened('copy'),
-          },
-        ]
-      : []
-  const erase: MoreAct[] =
-    may('personal.erase') && subscriber.state !== 'merged'
-      ? [
-          {
-            key: 'erase',
-            text: t('erase.menu'),
-            icon: <Eraser size={16} />,
-            isDangerous: true,
-            run: () => setOpened('erase'),
-          },
-        ]
-      : []
+  const [opened, setOpened] = useState<SubscriberDialog>()
+  const close = () => setOpened(undefined)
+  const { acts } = subscriber
   return (
     <PersonPage
       kind="subscriber"
@@ -126,7 +91,7 @@ export default function Subscriber() {
                 key={open.id}
                 open={open}
                 acts={
-                  may('personal.erase') && (
+                  isOffered(acts, 'erase') && (
                     <StaffButton className="mt-2" onClick={() => setOpened('erase')}>
                       {t('erase.menu')}
                     </StaffButton>
@@ -134,25 +99,15 @@ export default function Subscriber() {
                 }
               />
             ))}
-          {fraud.notices}
-          {opened === 'purchases' && (
+          <FraudNotice subscriber={subscriber} onChoose={setOpened} />
+          {opened && (
             <Suspense>
-              <PurchasesDialog subscriber={subscriber} onClose={() => setOpened(undefined)} />
-            </Suspense>
-          )}
-          {opened === 'erase' && (
-            <Suspense>
-              <EraseDialog subscriber={subscriber} onClose={() => setOpened(undefined)} />
-            </Suspense>
-          )}
-          {opened === 'copy' && (
-            <Suspense>
-              <CopyDialog subscriber={subscriber} onClose={() => setOpened(undefined)} />
+              <OpenDialog act={opened} subscriber={subscriber} onClose={close} />
             </Suspense>
           )}
         </>
       }
-      more={[...purchases, ...copy, ...(isThere ? fraud.more : []), ...erase]}
+      actions={<SubscriberActs subscriber={subscriber} onOpen={setOpened} />}
       badge={subscriber.suspicion && <FraudBadge state={subscriber.suspicion.state} />}
       aside={
         <>
@@ -168,7 +123,7 @@ export default function Subscriber() {
           />
           <TextsPanel subscriber={subscriber} />
           <ResellerPanel subscriber={subscriber} />
-          {may('people.merge') && isThere && (
+          {isOffered(acts, 'merge') && (
             <Suspense>
               <DuplicatesPanel key={subscriber.id} subscriber={subscriber} />
             </Suspense>
@@ -177,21 +132,35 @@ export default function Subscriber() {
       }
     >
       <SubscriberOrders subscriber={subscriber} />
-      <BalancePanel id={subscriber.id} name={subscriber.name} wallet={stored.wallet} isOver={!isThere} />
+      <BalancePanel subscriber={subscriber} wallet={stored.wallet} />
       <SubscriberLines subscriber={subscriber} />
     </PersonPage>
   )
 }
 
+function OpenDialog({
+  act,
+  ...props
+}: {
+  act: SubscriberDialog
+  subscriber: SubscriberRecord
+  onClose: () => void
+}) {
+  if (act === 'assignUnlinkedPurchases') return <PurchasesDialog {...props} />
+  if (act === 'askPersonalCopy') return <CopyDialog {...props} />
+  return act === 'erase' ? <EraseDialog {...props} /> : <FraudDialog act={act} {...props} />
+}
+
 function ResellerPanel({ subscriber }: { subscriber: SubscriberRecord }) {
   const t = useTranslations('people.record')
   const [isMoving, setMoving] = useState(false)
-  const mayMove = useMay()('people.manage') && !isOver(subscriber.state)
-  const { reseller } = subscriber
+  const { reseller, acts } = subscriber
   return (
     <Panel
       title={t('reseller')}
-      aside={mayMove && <StaffButton onClick={() => setMoving(true)}>{t('move')}</StaffButton>}
+      aside={
+        isOffered(acts, 'move') && <StaffButton onClick={() => setMoving(true)}>{t('move')}</StaffButton>
+      }
     >
       {reseller ? (
         <div className="grid justify-items-start">

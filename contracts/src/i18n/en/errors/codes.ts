@@ -143,6 +143,7 @@ const codes = {
   OWN_ACCESS: 'You cannot take away your own access. Ask another administrator to do it.',
   SECOND_FACTOR_EXISTS: 'Two-step sign-in is already on.',
   SLUG_TAKEN: 'Another text already has this address.',
+  COPY_BEING_MADE: 'A copy is being made already. You can fetch it as soon as it is ready.',
   ALREADY_PAID: 'This order has already been paid. Nothing more is due.',
   NOT_SUPPORTED_BY_SOURCE: 'The network of this SIM does not support this.',
   SITE_SUSPENDED: 'This site is closed at the moment. The platform’s support can tell you more.',

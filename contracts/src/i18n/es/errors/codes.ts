@@ -158,6 +158,7 @@ const codes: Record<keyof typeof english, string> = {
   EMAIL_IN_USE: 'Ahora otra cuenta tiene este correo, así que no cambió nada. Use otro correo.',
   EMAIL_SAME: 'Este ya es su correo.',
   SLUG_TAKEN: 'Otro texto ya tiene esta dirección.',
+  COPY_BEING_MADE: 'Ya se está preparando una copia. Podrá descargarla en cuanto esté lista.',
   ALREADY_PAID: 'Este pedido ya está pagado. No debe nada más.',
   NOT_SUPPORTED_BY_SOURCE: 'La red de esta SIM no admite esta acción.',
   SITE_SUSPENDED:

@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
+import { deviceClaimActs } from '#contracts/enrollment/service/acts.ts'
 import { serviceAttention } from '#contracts/enrollment/service/attention.ts'
 import type { DeviceClaimRow } from '#contracts/enrollment/service/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { closeAttention } from '#platform/office/attention.ts'
+import { actsFor, assertIn } from '#platform/office/offered-acts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
@@ -34,8 +36,7 @@ export async function submitClaim(ctx: Ctx, named: Named): Promise<void> {
 /** NLAD is asked once more to take the claim back. @throws CodedError NOT_FOUND, INVALID_STATE */
 export async function retryVoid(ctx: Ctx, named: Named): Promise<void> {
   const claim = await claimFor(ctx, named)
-  if (claim.state !== 'void_due')
-    throw new CodedError('INVALID_STATE', { from: claim.state, event: 'retry', allowed: [] })
+  assertIn(deviceClaimActs, 'retry', claim.state)
   enqueue(ctx, claimDevice, { enrollmentId: claim.enrollmentId })
 }
 
@@ -71,5 +72,8 @@ export async function claimRow(ctx: Ctx, claim: DeviceClaim): Promise<DeviceClai
   return {
     ...{ id, state, boxId, copaymentCents, marketValueCents, deliveredOn, claimedOn, refusal },
     device: claim.deviceId && (await nameOfDevice(ctx, claim.deviceId)),
+    acts: actsFor(ctx, deviceClaimActs, state, {
+      refund: copaymentCents ? null : { never: new CodedError('REFUND_NOT_POSSIBLE') },
+    }),
   }
 }

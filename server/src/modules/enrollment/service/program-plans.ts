@@ -1,4 +1,5 @@
 import { and, eq, notExists, sql } from 'drizzle-orm'
+import { programPlanActs } from '#contracts/enrollment/service/acts.ts'
 import { supportedAs, supportOf } from '#contracts/enrollment/service/support.ts'
 import type { PlanHouseholds } from '#contracts/enrollment/service/choices.ts'
 import type { ProgramPlanRow, ProgramPlansView } from '#contracts/enrollment/service/views.ts'
@@ -6,6 +7,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { planPricings } from '#tables/catalog.ts'
@@ -31,14 +33,14 @@ export async function listProgramPlans(ctx: Ctx, { id }: { id: string }): Promis
     )
   const left = await monthlyPlans(ctx, notExists(isAdded))
   return {
-    items: items.map((plan) => rowOf(rules, plan)),
+    items: items.map((plan) => rowOf(ctx, rules, plan)),
     candidates: left
       .filter((plan) => supportedAs(rules, plan))
       .map(({ pricingId, name, simType, priceCents }) => ({ pricingId, name: name!, simType, priceCents })),
   }
 }
 
-function rowOf(rules: Program, plan: PlanOnOffer): ProgramPlanRow {
+function rowOf(ctx: Ctx, rules: Program, plan: PlanOnOffer): ProgramPlanRow {
   const { id, pricingId, name, simType, households, state, isSold, priceCents } = plan
   const [supportCents, tribalCents] = [false, true].map((isTribal) => supportOf(rules, plan, isTribal)) as [
     number,
@@ -48,6 +50,7 @@ function rowOf(rules: Program, plan: PlanOnOffer): ProgramPlanRow {
     ...{ id, pricingId, name: name!, simType, households, state, isSold, priceCents, supportCents },
     dueCents: priceCents - supportCents,
     tribalDueCents: priceCents - tribalCents,
+    acts: actsFor(ctx, programPlanActs, state),
   }
 }
 

@@ -157,7 +157,7 @@ describe('what people write to our numbers', () => {
     await writes(byPerson, own, 'STOP')
     expect((await textsTo(byPerson))[0]!.text).toContain('Ya no recibirá')
     const { people } = await staff()
-    const record = await people.subscriber({ id })
+    const record = await people.subscribers.get({ id })
     expect(record).toMatchObject({
       isTextable: true,
       texts: { state: 'opted_out', source: 'message', word: 'STOP', by: null },
@@ -273,11 +273,11 @@ describe('an end of text messages that was asked for on the phone', () => {
     const id = await subscriberWith(brand, number, 'en')
     const { people } = await staff()
     const reason = 'Called and asked for no more texts'
-    const stop = () => people.stopTexts({ id, reason })
+    const stop = () => people.subscribers.stopTexts({ id, reason })
     await stop()
     await runQueued()
     expect(await textsTo(number)).toMatchObject([{ text: expect.stringContaining('no more text messages') }])
-    const record = await people.subscriber({ id })
+    const record = await people.subscribers.get({ id })
     expect(record.texts).toMatchObject({ state: 'opted_out', source: 'staff', by: staffName })
     expect(record.timeline.find(({ type }) => type === 'text_consent.stop')).toMatchObject({
       actor: { name: staffName },
@@ -292,10 +292,10 @@ describe('an end of text messages that was asked for on the phone', () => {
   it('needs a number that can be texted', async () => {
     const id = await subscriberWith(brand, 'call me maybe', 'en')
     const { people } = await staff()
-    const record = await people.subscriber({ id })
+    const record = await people.subscribers.get({ id })
     expect(record).toMatchObject({ isTextable: false, texts: null })
     const input = { id, reason: 'Called and asked for no more texts' }
-    await expect(people.stopTexts(input)).rejects.toMatchObject({
+    await expect(people.subscribers.stopTexts(input)).rejects.toMatchObject({
       code: 'INVALID_INPUT',
     })
   })

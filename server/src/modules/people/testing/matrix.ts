@@ -1,5 +1,5 @@
 import { newId } from '#platform/database/ids.ts'
-import { each, matrixPart } from '#server/testing/matrix/part.ts'
+import { each, matrixPart, type OpenPlace } from '#server/testing/matrix/part.ts'
 import { another, reason, wrongPassword } from '#server/testing/matrix/samples.ts'
 import { openSession } from '#server/testing/sign-in.ts'
 import { runJob } from '#server/testing/worker.ts'
@@ -19,6 +19,12 @@ declare module '#server/testing/matrix/part.ts' {
 /** Another address than theirs, so that nobody is gone for the endpoints after it. */
 const confirmation = 'nobody@people.test'
 
+const signedIn = async ({ world, shop }: OpenPlace, kind: 'reseller' | 'subscriber') =>
+  (await openSession(world, shop.tenant, kind)).subjectId
+const signedInReseller = async (place: OpenPlace) => ({ resellerId: await signedIn(place, 'reseller') })
+const signedInSubscriber = async (place: OpenPlace) => ({ subscriberId: await signedIn(place, 'subscriber') })
+const accountActs = ['sendPasswordLink', 'endSessions', 'enable']
+
 export const matrix = matrixPart({
   nobody,
   /** Three people, and a copy of all that is kept of the first, ready to be fetched. */
@@ -26,42 +32,52 @@ export const matrix = matrixPart({
     const { subjectId: subscriberId } = await openSession(world, tenant, 'subscriber')
     const { subjectId: spareSubscriberId } = await openSession(world, tenant, 'subscriber')
     const { subjectId: resellerId } = await openSession(world, tenant, 'reseller')
-    const { items } = await people.askPersonalCopy({ id: subscriberId, reason })
+    const { items } = await people.subscribers.askPersonalCopy({ id: subscriberId, reason })
     const copyId = items[0]!.id
     await runJob(world.services, tenant, jobs, 'make-personal-copy', { copyId })
     return { subscriberId, spareSubscriberId, resellerId, copyId }
   },
+  usesUp: {
+    'resellers.endSessions': signedInReseller,
+    'resellers.disable': signedInReseller,
+    'subscribers.endSessions': signedInSubscriber,
+    'subscribers.disable': signedInSubscriber,
+  },
   inputs: {
-    resellerSubscribers: ({ resellerId }) => ({ id: resellerId }),
+    'resellers.subscribers': ({ resellerId }) => ({ id: resellerId }),
     'subscribers.totals': ({ resellerId }) => ({ resellerId }),
     'subscribers.export': ({ resellerId }) => ({ resellerId }),
-    actOnReseller: ({ resellerId }) => ({ id: resellerId, action: 'send_password_link' }),
-    moveSubscriber: ({ subscriberId, resellerId }) => ({ id: subscriberId, resellerId, fromId: null }),
-    stopTexts: ({ subscriberId }) => ({ id: subscriberId, reason }),
-    addSubscriber: () => ({
+    ...each('resellers.', accountActs, ({ resellerId }) => ({ id: resellerId })),
+    'resellers.disable': ({ resellerId }) => ({ id: resellerId, reason }),
+    ...each('subscribers.', accountActs, ({ subscriberId }) => ({ id: subscriberId })),
+    'subscribers.disable': ({ subscriberId }) => ({ id: subscriberId, reason }),
+    'subscribers.move': ({ subscriberId, resellerId }) => ({ id: subscriberId, resellerId, fromId: null }),
+    'subscribers.stopTexts': ({ subscriberId }) => ({ id: subscriberId, reason }),
+    'subscribers.add': () => ({
       ...{ email: `written-down-${another()}@people.test`, firstName: 'Ada', lastName: 'Matrix' },
       ...{ locale: 'en', resellerId: null, isInvited: false },
     }),
     'own.takeCopy': ({ copyId }) => ({ copyId, password: wrongPassword }),
     'own.askErasure': () => ({ password: wrongPassword, confirmation }),
     ...each(
-      '',
+      'subscribers.',
       [...['personalCopies', 'duplicates', 'previewErasure', 'unlinkedPurchases'], 'leaveReseller'],
       ({ subscriberId }) => ({ id: subscriberId }),
     ),
-    previewMerge: ({ subscriberId, spareSubscriberId }) => ({
+    'subscribers.previewMerge': ({ subscriberId, spareSubscriberId }) => ({
       ...{ id: subscriberId, otherId: spareSubscriberId },
     }),
-    mergeSubscribers: ({ subscriberId, spareSubscriberId }) => ({
+    'subscribers.merge': ({ subscriberId, spareSubscriberId }) => ({
       ...{ id: subscriberId, otherId: spareSubscriberId, keep: {}, reason, confirmation },
     }),
-    eraseSubscriber: ({ subscriberId }) => ({ id: subscriberId, reason: 'own_request', confirmation }),
-    askPersonalCopy: ({ subscriberId }) => ({ id: subscriberId, reason }),
-    takePersonalCopy: ({ subscriberId, copyId }) => ({ id: subscriberId, copyId }),
-    assignUnlinkedPurchases: ({ subscriberId, orderId }) => ({ id: subscriberId, orderIds: [orderId] }),
-    ...each('', ['flagFraud', 'confirmFraud', 'clearFraud'], ({ subscriberId }) => ({
+    'subscribers.erase': ({ subscriberId }) => ({ id: subscriberId, reason: 'own_request', confirmation }),
+    'subscribers.askPersonalCopy': ({ subscriberId }) => ({ id: subscriberId, reason }),
+    'subscribers.takePersonalCopy': ({ subscriberId, copyId }) => ({ id: subscriberId, copyId }),
+    'subscribers.assignUnlinkedPurchases': ({ subscriberId, orderId }) => ({
+      ...{ id: subscriberId, orderIds: [orderId] },
+    }),
+    ...each('subscribers.', ['flagFraud', 'confirmFraud', 'clearFraud'], ({ subscriberId }) => ({
       ...{ id: subscriberId, reason },
     })),
-    actOnSubscriber: ({ subscriberId }) => ({ id: subscriberId, action: 'end_sessions' }),
   },
 })

@@ -2,14 +2,13 @@ import LifeBuoy from 'lucide-react/icons/life-buoy'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
-import { useMay } from '../../../kit/staff/access.ts'
 
 /** Opened by few, so its code is not part of the first load. */
 const SupportLoginDialog = lazy(() =>
   import('./support-login-dialog.tsx').then((module) => ({ default: module.SupportLoginDialog })),
 )
 
-/** Opens a person's account in a tab of its own, for those who may. */
+/** Opens a person's account in a tab of its own. */
 export function SupportLogin({
   kind,
   id,
@@ -21,7 +20,6 @@ export function SupportLogin({
 }) {
   const t = useTranslations('security.supportLogin')
   const [isOpen, setOpen] = useState(false)
-  if (!useMay()('support.login')) return null
   return (
     <>
       <StaffButton onClick={() => setOpen(true)}>

@@ -1,7 +1,6 @@
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { DialogProps } from './action-dialog.tsx'
-import type { OpenAction } from './open-action.tsx'
-import type { DialogAction } from './order-actions.ts'
+import type { DialogAct, OpenAction } from './open-action.tsx'
 import {
   CancelDialog,
   HoldDialog,
@@ -9,21 +8,19 @@ import {
   ReleaseDialog,
   ResendDialog,
   RetryDialog,
-  SendLinkDialog,
 } from './order-dialogs.tsx'
 import { SendAnotherDialog } from './send-another-dialog.tsx'
 import { MarkAsRefundedDialog, RefundDialog } from './payment-dialogs.tsx'
 
-const orderDialogs: Record<DialogAction, (props: DialogProps) => React.ReactNode> = {
-  'mark-as-paid': MarkAsPaidDialog,
-  'send-link': SendLinkDialog,
-  'resend-emails': ResendDialog,
-  'retry-provisioning': RetryDialog,
+const orderDialogs: Record<DialogAct, (props: DialogProps) => React.ReactNode> = {
+  markAsPaid: MarkAsPaidDialog,
+  resendEmails: ResendDialog,
+  retryProvisioning: RetryDialog,
   hold: HoldDialog,
   release: ReleaseDialog,
   cancel: CancelDialog,
 }
-const paymentDialogs = { refund: RefundDialog, 'mark-as-refunded': MarkAsRefundedDialog }
+const paymentDialogs = { refund: RefundDialog, markAsRefunded: MarkAsRefundedDialog }
 
 /** The dialog of an action, loaded when it is first opened. */
 export default function ActionsDialog({
@@ -35,7 +32,7 @@ export default function ActionsDialog({
   order: AdminOrderView
   onClose: () => void
 }) {
-  if (action.key === 'send-another')
+  if (action.key === 'sendAnother')
     return <SendAnotherDialog order={order} boxId={action.boxId} onClose={onClose} />
   if (!('paymentId' in action)) {
     const Dialog = orderDialogs[action.key]

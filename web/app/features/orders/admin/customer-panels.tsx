@@ -8,7 +8,7 @@ import { Facts, Panel } from '../../../ui/staff/panel.tsx'
 import { PhoneNumber } from '../../../ui/staff/phone-number.tsx'
 import { SupportLogin } from '../../identity/account/support-login.tsx'
 import { useCountryName } from '../../../kit/country-name.ts'
-import { useDashboardPath } from '../../../kit/staff/access.ts'
+import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
 import { InvoiceFile } from './invoice-file.tsx'
 import { invoiceStanding, isClosed } from './invoice-standing.ts'
 import { StateBadge } from './status-badges.tsx'
@@ -20,6 +20,7 @@ export function CustomerPanels({ order, reveal }: { order: AdminOrderView; revea
   const t = useTranslations('orders')
   const tLocale = useTranslations('staff.locales')
   const root = useDashboardPath()
+  const may = useMay()
   const { invoice, shipping } = order
   return (
     <>
@@ -27,7 +28,7 @@ export function CustomerPanels({ order, reveal }: { order: AdminOrderView; revea
         title={t('customer')}
         aside={
           reveal ||
-          (order.subscriberId && (
+          (order.subscriberId && may('support.login') && (
             <SupportLogin
               kind="subscriber"
               id={order.subscriberId}

@@ -1,12 +1,20 @@
 import { lazy, Suspense } from 'react'
+import type { orderActs } from '#contracts/orders/acts.ts'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
-import type { DialogAction, PaymentActionKey } from './order-actions.ts'
+import type { paymentActs } from '#contracts/payments/acts.ts'
 
 /** The action whose dialog stands open. */
 export type OpenAction =
-  | { key: DialogAction }
-  | { key: PaymentActionKey; paymentId: string }
-  | { key: 'send-another'; boxId: string }
+  | { key: DialogAct }
+  | { key: PaymentAct; paymentId: string }
+  | { key: 'sendAnother'; boxId: string }
+
+/** Acts that ask in a dialog what they have to be told. */
+export type DialogAct = Extract<
+  keyof typeof orderActs.acts,
+  'markAsPaid' | 'retryProvisioning' | 'release' | 'resendEmails' | 'hold' | 'cancel'
+>
+export type PaymentAct = keyof typeof paymentActs.acts
 
 const ActionsDialog = lazy(() => import('./actions-dialog.tsx'))
 

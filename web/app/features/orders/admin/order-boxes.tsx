@@ -3,7 +3,8 @@ import type { DeviceBoxState } from '#contracts/devices/machines.ts'
 import type { AdminOrderView, OrderLineView } from '#contracts/orders/views.ts'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { StaffLink } from '../../../ui/staff/staff-link.tsx'
-import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
+import { isOffered } from '../../../kit/acts/record-acts.tsx'
+import { useDashboardPath } from '../../../kit/staff/access.ts'
 import type { OpenAction } from './open-action.tsx'
 
 export interface BoxesProps {
@@ -19,8 +20,7 @@ export interface BoxesProps {
 export default function OrderBoxes({ order, line, onAct }: BoxesProps) {
   const t = useTranslations('orders')
   const root = useDashboardPath()
-  const may = useMay()
-  const canReplace = may('order.edit') ? replaceable(order, line) : []
+  const canReplace = isOffered(order.acts, 'sendAnother') ? replaceable(line) : []
   return (
     <ul aria-label={t('boxes')} className="grid gap-1 rounded-[8px] bg-sunken px-3 py-2">
       {line.boxes.map(({ id, imei, status }) => (
@@ -30,8 +30,8 @@ export default function OrderBoxes({ order, line, onAct }: BoxesProps) {
           </StaffLink>
           <span className="text-[13px] text-muted">{t(`boxStates.${status}`)}</span>
           {canReplace.includes(id) && (
-            <StaffButton className="ml-auto" onClick={() => onAct({ key: 'send-another', boxId: id })}>
-              {t('action.send-another')}
+            <StaffButton className="ml-auto" onClick={() => onAct({ key: 'sendAnother', boxId: id })}>
+              {t('action.menu.sendAnother')}
               <span className="sr-only"> IMEI {imei}</span>
             </StaffButton>
           )}
@@ -44,8 +44,7 @@ export default function OrderBoxes({ order, line, onAct }: BoxesProps) {
 const kept: DeviceBoxState[] = ['reserved', 'shipped', 'delivered']
 
 /** Boxes in whose place another can be sent: those that left or are about to, and those whose line is short of one. */
-function replaceable({ status, enrollment }: AdminOrderView, { boxes, quantity }: OrderLineView): string[] {
-  if (enrollment || (status !== 'confirmed' && status !== 'completed')) return []
+function replaceable({ boxes, quantity }: OrderLineView): string[] {
   const isShort = boxes.filter((box) => kept.includes(box.status)).length < quantity
   return boxes.filter((box) => isShort || kept.includes(box.status)).map(({ id }) => id)
 }

@@ -1,8 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { allows } from '#contracts/machine.ts'
 import { holdFields, releaseFields } from '#contracts/orders/acts.ts'
 import { cancelFields, cardFields, markAsPaidFields } from '#contracts/payments/acts.ts'
-import { provisioningMachine } from '#contracts/sims/machines.ts'
 import { api } from '../../../api.client.ts'
 import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
 import { useTimes } from '../../../kit/staff/use-times.ts'
@@ -10,7 +8,7 @@ import { useAct } from '../../../kit/staff/use-act.ts'
 import { useMoney } from '../../../ui/money.tsx'
 import { StaleNotice, type DialogProps } from './action-dialog.tsx'
 import { cardChoices } from './card-choice.tsx'
-import { cardsHere } from './order-actions.ts'
+import { cardsHere, waitsByLink } from './order-standing.ts'
 
 /** What all dialogs about an order have in common. */
 const around = (
@@ -109,7 +107,10 @@ export function ReleaseDialog(props: DialogProps) {
   )
 }
 
-export function ResendDialog(props: DialogProps) {
+export const ResendDialog = (props: DialogProps) =>
+  waitsByLink(props.order) ? <SendLink {...props} /> : <SendAgain {...props} />
+
+function SendAgain(props: DialogProps) {
   const t = useTranslations('orders.action.resendForm')
   const { id, emailAddress } = props.order
   const { run } = useAct(api.orders.resendEmails, { done: t('done'), onDone: props.onClose })
@@ -123,7 +124,7 @@ export function ResendDialog(props: DialogProps) {
   )
 }
 
-export function SendLinkDialog(props: DialogProps) {
+function SendLink(props: DialogProps) {
   const t = useTranslations('orders.action.linkForm')
   const times = useTimes()
   const { id, emailAddress, expiresAt } = props.order
@@ -142,12 +143,7 @@ export function RetryDialog(props: DialogProps) {
   const t = useTranslations('orders.action.retryForm')
   const { id, lines } = props.order
   const { run } = useAct(api.orders.retryProvisioning, { done: t('done'), onDone: props.onClose })
-  const refused = lines.filter(
-    ({ provisioning }) =>
-      provisioning !== null &&
-      allows(provisioningMachine, provisioning, 'retry') &&
-      allows(provisioningMachine, provisioning, 'cancel'),
-  )
+  const refused = lines.filter(({ provisioning }) => provisioning === 'rejected')
   return (
     <ActDialog
       {...around(props, t)}

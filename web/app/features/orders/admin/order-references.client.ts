@@ -35,7 +35,7 @@ const destinationOf = async (code: string | null): Promise<OrderDestination | nu
   (code && (await api.orders.destinations({ code }).catch(() => ({ items: [] }))).items[0]) || null
 
 const subscriberOf = async (id: string | null): Promise<FoundReference | null> =>
-  id ? api.people.subscriber({ id }).then(named, () => null) : null
+  id ? api.people.subscribers.get({ id }).then(named, () => null) : null
 
 /** Somebody without a name is called by their address. */
 const named = ({ id, name, email }: { id: string; name: string; email: string }): FoundReference => ({

@@ -19,7 +19,7 @@ import {
   type Offer,
 } from './amount-choice.tsx'
 import { CardChoice } from './card-choice.tsx'
-import { cardsHere, deliveryIfRefunded } from './order-actions.ts'
+import { cardsHere, deliveryIfRefunded } from './order-standing.ts'
 
 export interface PaymentDialogProps extends DialogProps {
   payment: AdminOrderView['payments'][number]

@@ -5,11 +5,11 @@ import { Money, useMoney } from '../../../ui/money.tsx'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
-import { useDashboardPath, useMay } from '../../../kit/staff/access.ts'
+import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { useCodeText } from '../../../kit/staff/code-text.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import type { OpenAction } from './open-action.tsx'
-import { isOpenRefund, paymentActions } from './order-actions.ts'
+import { isOpenRefund } from './order-standing.ts'
 import { useRefundProblemText } from '../../../kit/timeline/refund-problem.ts'
 import { StateBadge } from './status-badges.tsx'
 
@@ -41,14 +41,13 @@ export function PaymentsPanel({
 
 function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: OpenAction) => void }) {
   const t = useTranslations('orders')
-  const tAction = useTranslations('orders.action')
+  const tAction = useTranslations('orders.action.menu')
   const times = useTimes()
   const money = useMoney()
-  const may = useMay()
   const root = useDashboardPath()
   const codeText = useCodeText()
   const wayText = useWayText()
-  const actions = paymentActions(payment, may)
+  const acts = payment.acts.filter(({ isAllowed }) => isAllowed)
   return (
     <li className="grid gap-2 border-b border-line px-4 py-3.5 *:min-w-0 last:border-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
@@ -81,11 +80,11 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
         <p className="rounded-[8px] bg-sunken px-3 py-2 whitespace-pre-wrap">{payment.note}</p>
       )}
       {payment.refunds.length > 0 && <Refunds refunds={payment.refunds} />}
-      {actions.length > 0 && (
+      {acts.length > 0 && (
         <div className="flex flex-wrap items-center gap-2">
-          {actions.map((key) => (
-            <StaffButton key={key} onClick={() => onAct({ key, paymentId: payment.id })}>
-              {tAction(key)}
+          {acts.map(({ name }) => (
+            <StaffButton key={name} onClick={() => onAct({ key: name, paymentId: payment.id })}>
+              {tAction(name)}
             </StaffButton>
           ))}
           <span className="numbers text-[13px] text-muted">

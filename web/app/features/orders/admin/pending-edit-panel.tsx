@@ -5,7 +5,7 @@ import type { ChargeChange } from '#contracts/checkout/views.ts'
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { api } from '../../../api.client.ts'
 import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
-import { useMay } from '../../../kit/staff/access.ts'
+import { isOffered } from '../../../kit/acts/record-acts.tsx'
 import { ProblemNotice } from '../../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../../kit/staff/use-act.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
@@ -73,9 +73,8 @@ export default function PendingEditPanel({ order }: { order: AdminOrderView }) {
   )
 }
 
-function EditActs({ order: { id, orderNumber, subscriberId } }: { order: AdminOrderView }) {
+function EditActs({ order: { id, orderNumber, acts } }: { order: AdminOrderView }) {
   const t = useTranslations('orders.action.pendingEdit')
-  const may = useMay()
   const [isWithdrawing, setIsWithdrawing] = useState(false)
   const again = useAct(api.orders.resendEmails, { done: t('sent') })
   const balance = useAct(api.payments.payEditFromBalance, { done: t('paid') })
@@ -84,17 +83,17 @@ function EditActs({ order: { id, orderNumber, subscriberId } }: { order: AdminOr
   return (
     <>
       <div className="flex flex-wrap gap-2">
-        {may('order.resend') && (
+        {isOffered(acts, 'resendEmails') && (
           <StaffButton disabled={again.isBusy} onClick={() => void again.run({ ids: [id] })}>
             {t('again')}
           </StaffButton>
         )}
-        {may('order.create') && subscriberId !== null && (
+        {isOffered(acts, 'payEditFromBalance') && (
           <StaffButton disabled={balance.isBusy} onClick={() => void balance.run({ id })}>
             {t('balance')}
           </StaffButton>
         )}
-        {may('order.edit') && (
+        {isOffered(acts, 'withdrawEdit') && (
           <StaffButton onClick={() => setIsWithdrawing(true)}>{t('withdraw')}</StaffButton>
         )}
       </div>

@@ -32,7 +32,7 @@ export function FindCustomer({ onChoose }: { onChoose: (person: SubscriberRecord
   const people = found && found.typed === search ? found.people : undefined
 
   async function choose({ id }: SubscriberRow) {
-    const person = await api.people.subscriber({ id }).catch(() => undefined)
+    const person = await api.people.subscribers.get({ id }).catch(() => undefined)
     if (!person) return
     setTyped('')
     onChoose(person)

@@ -1,17 +1,15 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { programVersionActs } from '#contracts/programs/acts.ts'
 import type { ProgramRecord, ProgramVersionView } from '#contracts/programs/views.ts'
 import { api } from '../../../api.client.ts'
 import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
+import { RecordActs } from '../../../kit/acts/record-acts.tsx'
 import { FormDialog } from '../../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../../kit/forms/use-form.ts'
-import { useMay } from '../../../kit/staff/access.ts'
-import { useRecord } from '../../../kit/staff/record-commands.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import { TextField } from '../../../ui/field.tsx'
-import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 import { RulesTable } from './rules-table.tsx'
 import { useVersionPath } from './use-version-path.ts'
 import { versionOn } from './version-on.ts'
@@ -27,51 +25,53 @@ export function VersionActs({ program, version, onEdit }: Shown & { onEdit: () =
   const times = useTimes()
   const navigate = useNavigate()
   const pathOf = useVersionPath()
-  const mayWrite = useMay()('program.write')
-  const [asked, setAsked] = useState<'schedule' | 'withdraw'>()
-  const close = () => setAsked(undefined)
   const copy = useAct(api.programs.copy, {
     done: t('copied'),
     reload: false,
     onDone: (made) => void navigate(pathOf(program.id, made.version)),
   })
-  const withdraw = useAct(api.programs.versions.withdraw, { done: t('withdrawn'), onDone: close })
-  const name = times.day(version.version)
-  const runs = {
-    edit: onEdit,
-    schedule: () => setAsked('schedule'),
-    withdraw: () => setAsked('withdraw'),
-    copy: () => void copy.run({ id: program.id, version: version.version }),
-  }
-  const acts = mayWrite
-    ? [
-        ...version.events.filter((event) => event !== 'withdraw' || !version.isInForce),
-        'copy' as const,
-      ].filter((event): event is keyof typeof runs => event in runs)
-    : []
-  useRecord(
-    { kind: 'program', id: program.id, name, detail: program.code },
-    acts.map((act) => ({ key: act, text: t(act), run: runs[act] })),
-  )
   return (
-    <>
-      {acts.map((act) => (
-        <StaffButton key={act} disabled={act === 'copy' && copy.isBusy} onClick={runs[act]}>
-          {t(act)}
-        </StaffButton>
-      ))}
-      {asked === 'schedule' && <ScheduleDialog program={program} version={version} onClose={close} />}
-      {asked === 'withdraw' && (
-        <ActDialog
-          title={t('withdrawTitle', { name })}
-          effect={t('withdrawEffect')}
-          submit={t('withdraw')}
-          isDangerous
-          send={() => withdraw.run({ id: version.id! })}
-          onClose={close}
-        />
-      )}
-    </>
+    <RecordActs
+      record={{
+        ...{ id: program.id, kind: 'program', name: times.day(version.version), detail: program.code },
+        acts: version.acts,
+      }}
+      acts={programVersionActs}
+      calls={{}}
+      words={t}
+      own={{
+        edit: { text: t('edit'), run: onEdit },
+        schedule: {
+          text: t('schedule'),
+          dialog: (onClose) => <ScheduleDialog program={program} version={version} onClose={onClose} />,
+        },
+        withdraw: {
+          text: t('withdraw'),
+          dialog: (onClose) => <WithdrawDialog version={version} onClose={onClose} />,
+        },
+        copy: {
+          text: t('copy'),
+          isBusy: copy.isBusy,
+          run: () => void copy.run({ id: program.id, version: version.version }),
+        },
+      }}
+    />
+  )
+}
+
+function WithdrawDialog({ version, onClose }: Pick<Shown, 'version'> & { onClose: () => void }) {
+  const t = useTranslations('program-office')
+  const times = useTimes()
+  const { run } = useAct(api.programs.versions.withdraw, { done: t('withdrawn'), onDone: onClose })
+  return (
+    <ActDialog
+      title={t('withdrawTitle', { name: times.day(version.version) })}
+      effect={t('withdrawEffect')}
+      submit={t('withdraw')}
+      isDangerous
+      send={() => run({ id: version.id! })}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,7 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
-import { actsIn } from '#contracts/define-acts.ts'
-import { programPlanActs } from '#contracts/enrollment/service/acts.ts'
 import { programPlanMachine } from '#contracts/enrollment/service/machines.ts'
 import type { ProgramPlansView } from '#contracts/enrollment/service/views.ts'
 import { api } from '../../../../api.client.ts'
@@ -64,19 +62,19 @@ export function ProgramPlansPanel({ programId, plans }: { programId: string; pla
                 tribal: money(plan.tribalDueCents),
               })}
             </span>
-            {mayWrite && (
-              <span className="ml-auto flex gap-2">
-                {actsIn(programPlanActs, plan.state).map((act) => (
+            <span className="ml-auto flex gap-2 empty:hidden">
+              {plan.acts
+                .filter(({ isAllowed }) => isAllowed)
+                .map(({ name }) => (
                   <StaffButton
-                    key={act}
-                    disabled={acts[act].isBusy}
-                    onClick={() => void acts[act].run({ id: plan.id })}
+                    key={name}
+                    disabled={acts[name].isBusy}
+                    onClick={() => void acts[name].run({ id: plan.id })}
                   >
-                    {t(act)}
+                    {t(name)}
                   </StaffButton>
                 ))}
-              </span>
-            )}
+            </span>
           </li>
         ))}
       </ul>

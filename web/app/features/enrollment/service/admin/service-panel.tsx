@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { actsIn } from '#contracts/define-acts.ts'
-import { deviceClaimActs } from '#contracts/enrollment/service/acts.ts'
 import { deviceClaimMachine } from '#contracts/enrollment/service/machines.ts'
 import type { DeviceClaimRow, ServiceRecord } from '#contracts/enrollment/service/views.ts'
 import { api } from '../../../../api.client.ts'
 import { ActDialog } from '../../../../kit/acts/act-dialog.tsx'
-import { useDashboardPath, useMay } from '../../../../kit/staff/access.ts'
+import { useDashboardPath } from '../../../../kit/staff/access.ts'
 import { ProblemNotice } from '../../../../kit/staff/problem-notice.tsx'
 import { useAct } from '../../../../kit/staff/use-act.ts'
 import { useTimes } from '../../../../kit/staff/use-times.ts'
@@ -64,7 +62,7 @@ export function ClaimPanel({ claim }: { claim: DeviceClaimRow }) {
   const money = useMoney()
   const times = useTimes()
   const root = useDashboardPath()
-  const mayManage = useMay()('enrollment.manage')
+  const acts = claim.acts.filter(({ isAllowed }) => isAllowed)
   const [asked, setAsked] = useState<'refund' | 'reimburse'>()
   const close = () => setAsked(undefined)
   const { claims } = api.enrollment.services
@@ -96,9 +94,9 @@ export function ClaimPanel({ claim }: { claim: DeviceClaimRow }) {
           {t('box')}
         </Link>
       )}
-      {mayManage && (
+      {acts.length > 0 && (
         <div className="mt-3 flex flex-wrap gap-2 empty:hidden">
-          {actsIn(deviceClaimActs, state).map((act) =>
+          {acts.map(({ name: act }) =>
             act === 'submit' || act === 'retry' ? (
               <StaffButton
                 key={act}

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { accounts } from '#modules/billing/index.ts'
-import type { Payment } from './statuses.ts'
+import type { payments } from '#tables/payments.ts'
+import { accounts } from './ledger.ts'
 
 /** What the ledger says the payment was: the order's own, or a deposit that nothing was invoiced for. */
 export async function roleInLedger(
   ctx: Ctx,
-  payment: Payment,
+  payment: Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'editId'>,
 ): Promise<{ isForOrder: boolean; isDeposit: boolean }> {
   const { rows } = await ctx.db.execute<{ is_deposit: boolean; is_used: boolean; has_other: boolean }>(sql`
     select coalesce(bool_or(kind = 'payment' and subject_id = ${payment.id} and credit_account = ${accounts.deposits}), false) as is_deposit,
