@@ -15,6 +15,10 @@ test('finance finds the day that differs from the provider’s report and says w
   await expect(main.getByText('Charge · Not in the ledger')).toBeVisible()
   await expectGoodPage(page)
 
+  // What the provider has of that day is the same whenever it is asked.
+  const compared = await main.getByText(/^Compared /).textContent()
+  await main.getByRole('button', { name: 'Compare again' }).click()
+  await expect(main.getByText(compared!)).toBeHidden()
   await main.getByRole('button', { name: 'Resolve' }).click()
   const dialog = page.getByRole('dialog')
   const why = 'Charged by hand for an order that was taken by phone'

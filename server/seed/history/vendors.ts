@@ -93,7 +93,7 @@ export async function informVendors(
   { config, log }: Services,
   { payments, charges, orders }: Vendors,
 ): Promise<void> {
-  if (!config.sandbox.isNeeded || !canPretend(config)) return
+  if (!canPretend(config)) return
   const tell = (apiBase: string, path: string, body: object) => tellSandbox({ log }, apiBase, path, body)
   for (let first = 0; first < payments.length; first += paymentsPerRequest) {
     const batch = payments.slice(first, first + paymentsPerRequest).map(paymentBody)
