@@ -82,7 +82,7 @@ export interface RecordAct {
   access?: Permission
   /** It asks for more than a few fields, or shows more than words: its endpoint and what it opens stand elsewhere. */
   own?: true
-  /** The endpoint of one of its own that is not called like it, or not beside the record's: `payments.cancelOrder`. */
+  /** The endpoint of one of its own that is not called like it, or not beside the record's: `payments.markAsPaid`. */
   endpoint?: `${string}.${string}`
 }
 

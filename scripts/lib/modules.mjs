@@ -69,7 +69,7 @@ export function indexesOf(root) {
     find(`server/src/modules/*/${pattern}`).flatMap((file) =>
       constants(
         file,
-        /^export (?:const|function) (routes|createRoutes|jobs|recurring|reactions|office|matrix)\b()/gm,
+        /^export (?:const|function) (routes|createRoutes|jobs|recurring|reactions|hooks|office|matrix)\b()/gm,
       ).map((each) => ({ ...each, as: `${each.name}Of${camel(`-${moduleOf(file)}`)}` })),
     )
   const [routes, jobs, offices] = [doors('routes'), doors('jobs'), doors('office')]
@@ -123,7 +123,7 @@ export function indexesOf(root) {
           `    ${camel(moduleOf(file))}: ${name === 'createRoutes' ? `${as}(tokens)` : as},\n`,
       ),
       '  })\n\n',
-      ...['jobs', 'recurring', 'reactions'].map(
+      ...['jobs', 'recurring', 'reactions', 'hooks'].map(
         (kind) => `export const ${kind} = [${gathered(kind).join(', ')}]\n`,
       ),
       `export const offices = [${offices.map(({ as }) => as).join(', ')}]\n`,

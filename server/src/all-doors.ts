@@ -49,7 +49,11 @@ import {
   recurring as recurringOfOrders,
   reactions as reactionsOfOrders,
 } from './modules/orders/orders.jobs.ts'
-import { jobs as jobsOfPayments, recurring as recurringOfPayments } from './modules/payments/payments.jobs.ts'
+import {
+  hooks as hooksOfPayments,
+  jobs as jobsOfPayments,
+  recurring as recurringOfPayments,
+} from './modules/payments/payments.jobs.ts'
 import { jobs as jobsOfPeople, recurring as recurringOfPeople } from './modules/people/people.jobs.ts'
 import {
   jobs as jobsOfReporting,
@@ -152,6 +156,7 @@ export const reactions = [
   ...reactionsOfReporting,
   ...reactionsOfSims,
 ]
+export const hooks = [...hooksOfPayments]
 export const offices = [
   officeOfBilling,
   officeOfCatalog,

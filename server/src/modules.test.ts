@@ -3,7 +3,7 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { machines } from '#contracts/machines.ts'
 import { timetable } from '#platform/jobs/jobs.ts'
-import { jobs, reactions, recurring, webhookDoors } from './modules.ts'
+import { hooks, jobs, reactions, recurring, webhookDoors } from './modules.ts'
 
 const modules = new URL('modules/', import.meta.url)
 /** `orderMachine` and what it is called. */
@@ -78,6 +78,19 @@ test('no two jobs share a name, and no reaction stands twice', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
   const pairs = reactions.map(({ event, job }) => `${event.type} → ${job.task}`)
   expect(pairs.filter((pair, at) => pairs.indexOf(pair) !== at)).toEqual([])
+})
+
+test('every hook is run by a verb, and some module does its part there', () => {
+  const code = readdirSync(modules, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .map((file) => readFileSync(new URL(file, modules), 'utf8'))
+    .join('\n')
+  const declared = [...code.matchAll(/const (\w+) = defineHook<[^]*?>\('([\w-]+)'\)/g)]
+  const run = new Set([...code.matchAll(/runHooks\(ctx, (\w+)/g)].map(([, constant]) => constant))
+  expect(declared.map(([, , name]) => name).toSorted()).toEqual(
+    [...new Set(hooks.map(({ hook }) => hook))].toSorted(),
+  )
+  expect(declared.filter(([, constant]) => !run.has(constant))).toEqual([])
 })
 
 /** Every name that a job of the queue has ever had. Add to it, and take none away: a job may wait for weeks. */

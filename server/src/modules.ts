@@ -1,3 +1,4 @@
+import type { Hook } from '#platform/hooks.ts'
 import { forgetRateLimits, keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import {
   type Job,
@@ -28,6 +29,9 @@ export const webhookDoors: WebhookDoor[] = [...paymentDoors, ...carrierWebhooks,
 
 /** What each module does when another module's event happens; `openServices` hands them to every process. */
 export const reactions: Reaction[] = doors.reactions
+
+/** What each module does within the verbs of another, in its transaction. */
+export const hooks: Hook[] = doors.hooks
 
 /** What the modules offer to the rooms that all share: `modules/back-office` finds it by name, in every process. */
 export const office = openOffice(doors.offices)

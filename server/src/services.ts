@@ -11,7 +11,7 @@ import { createCsvReader } from '#platform/files/csv-reader.ts'
 import { createPainter } from '#platform/pictures/painter.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
-import { office, reactions } from './modules.ts'
+import { hooks, office, reactions } from './modules.ts'
 
 export interface OpenServices extends Services {
   tokens: Tokens
@@ -46,6 +46,7 @@ export function openServices(
     snapshots,
     office,
     reactions: Map.groupBy(reactions, ({ event }) => event.type),
+    hooks: Map.groupBy(hooks, ({ hook }) => hook),
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey, clock),
     masterKey,

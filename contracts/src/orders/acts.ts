@@ -1,11 +1,15 @@
 import { defineActs, oneOf, paragraphs, statedReason } from '../define-acts.ts'
 import { giveUpFates } from '../devices/choices.ts'
+import { cardFates } from '../sims/choices.ts'
 import { holdableStates, orderMachine } from './machines.ts'
 import { orderKind } from './records.ts'
 
 /** What acts on an order ask for. */
 export const holdFields = { reason: statedReason() }
 export const releaseFields = { note: paragraphs(500) }
+export const cancelFields = { reason: paragraphs(500) }
+/** Of an order that has taken SIM cards from the shelf, besides. */
+export const cardFields = { cards: oneOf(cardFates) }
 export const withdrawEditFields = { reason: statedReason() }
 export const sendAnotherFields = { fate: oneOf(giveUpFates), reason: statedReason() }
 
@@ -68,7 +72,6 @@ export const orderActs = defineActs({
       states: ['pending', 'confirmed', 'on_hold'],
       isDestructive: true,
       own: true,
-      endpoint: 'payments.cancelOrder',
     },
     sendAnother: {
       summary: 'Send another box in the place of one that arrived broken, was lost or came back',

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, localizedText, optionalText, statedReason } from '../primitives.ts'
-import { holdFields, releaseFields, sendAnotherFields, withdrawEditFields } from './acts.ts'
+import { cancelFields, holdFields, releaseFields, sendAnotherFields, withdrawEditFields } from './acts.ts'
+import { cardFates } from '../sims/choices.ts'
 import { adminOrderRow, adminOrderView } from './views.ts'
 import { orderList } from './lists.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
@@ -88,6 +89,27 @@ export const adminOrders = {
     },
   )
     .input(actInput(withdrawEditFields))
+    .output(acted),
+  cancel: endpoint(
+    { access: 'order.cancel', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/cancel',
+      summary:
+        'Cancel an order that nothing was delivered of; a paid one is refunded, which needs the permission and the proof of a refund',
+      tags,
+    },
+  )
+    .input(
+      actInput(cancelFields).extend({
+        cards: z
+          .enum(cardFates)
+          .optional()
+          .describe(
+            'What becomes of SIM cards that were taken from the shelf and do not leave; back to stock if left out',
+          ),
+      }),
+    )
     .output(acted),
   sendAnother: endpoint(
     { access: 'order.edit', idempotent: true },

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
-import { cancelFields, markAsPaidFields } from './acts.ts'
+import { markAsPaidFields } from './acts.ts'
 import { cardFates } from '../sims/choices.ts'
 import { paymentList } from './lists.ts'
 import { paymentRecord, paymentRow } from './views.ts'
@@ -18,16 +18,13 @@ const someLines = z
   .max(50)
   .optional()
   .describe('Instead of an amount: lines of the order, `plan:…`, with their share of taxes and surcharges')
+/** A refund stops what all of the money, or whole lines, came back for. */
 const cards = z
   .enum(cardFates)
   .optional()
   .describe(
-    'What becomes of SIM cards that were taken from the shelf and do not leave; back to stock if left out',
+    'What becomes of SIM cards of the lines, or of the order all of whose money goes back, that have not left; back to stock if left out',
   )
-/** The same of a refund, which stops what all of the money, or whole lines, came back for. */
-const cardsOfRefund = cards.describe(
-  'What becomes of SIM cards of the lines, or of the order all of whose money goes back, that have not left; back to stock if left out',
-)
 /** As whoever asks has seen the payment: of two who give back the same at once, one learns of the other. */
 const version = z.int().min(1)
 const paymentTags = ['Payments']
@@ -69,18 +66,6 @@ export const adminPayments = {
   )
     .input(z.strictObject({ id }))
     .output(acted),
-  cancelOrder: endpoint(
-    { access: 'order.cancel', idempotent: true },
-    {
-      method: 'POST',
-      path: '/administrator/order/{id}/cancel',
-      summary:
-        'Cancel an order that nothing was delivered of; a paid one is refunded, which needs the permission and the proof of a refund',
-      tags,
-    },
-  )
-    .input(actInput(cancelFields).extend({ cards }))
-    .output(acted),
   refund: endpoint(
     { access: 'payment.refund', idempotent: true },
     {
@@ -96,7 +81,7 @@ export const adminPayments = {
         version,
         amountCents: cents.min(1).optional().describe('Left out: everything refundable'),
         lines: someLines,
-        cards: cardsOfRefund,
+        cards,
         toBalance: z
           .boolean()
           .optional()
@@ -123,7 +108,7 @@ export const adminPayments = {
         version,
         amountCents: cents.min(1).optional(),
         lines: someLines,
-        cards: cardsOfRefund,
+        cards,
         reference: text(120),
         note: paragraphs(500),
       }),

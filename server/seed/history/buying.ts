@@ -1,5 +1,11 @@
 import type { Ctx } from '#platform/context.ts'
-import { deriveDelivery, expireDue, placeOrder } from '#modules/orders/index.ts'
+import {
+  deriveDelivery,
+  expireDue,
+  holdForPayment,
+  placeOrder,
+  type HeldOrder,
+} from '#modules/orders/index.ts'
 import {
   createPayment,
   markAsPaid as recordManualPayment,
@@ -28,7 +34,7 @@ export const place: Turn = async (scene) => {
     locale: sale.customer.locale,
     claim: { actor: 'seed', key: sale.key, kept: false },
   }
-  const { order } = await placeOrder(ctx, {
+  const placed = await placeOrder(ctx, {
     audience: 'public',
     quote,
     catalog: shop.market.catalog,
@@ -40,12 +46,15 @@ export const place: Turn = async (scene) => {
     locale: sale.customer.locale,
     targetSimId: sale.target?.simId ?? null,
   })
-  sale.order = order
-  await openPage(scene, ctx)
+  sale.order = placed.order
+  await openPage(scene, ctx, placed)
 }
 
 /** The last page is over, and the buyer is led to a new one. */
-export const tryAgain: Turn = (scene) => openPage(scene, scene.as(buyer))
+export const tryAgain: Turn = async (scene) => {
+  const ctx = scene.as(buyer)
+  await openPage(scene, ctx, await holdForPayment(ctx, orderOf(scene.sale)))
+}
 
 /** The buyer's bank refuses a card; the page stays open for another one. */
 export const decline =
@@ -104,9 +113,9 @@ export const markAsPaid: Turn = async (scene) => {
 /** Before there was another way to pay. */
 const cardAtFirst = { method: 'card', provider: 'stripe', accountId: null } as const
 
-async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
+async function openPage({ shop, sale, at }: Scene, ctx: Ctx, held: HeldOrder) {
   const way = sale.way ? { ...sale.way, accountId: null } : cardAtFirst
-  const { order, payment } = await createPayment(ctx, orderOf(sale), sale.payments.length + 1, way)
+  const payment = await createPayment(ctx, held, sale.payments.length + 1, way)
   if (sale.way) {
     await recordPage(ctx, payment.id, { providerSession: nameAt(sale.way, payment.id), redirectUrl: null })
     sale.payments.push({ id: payment.id, known: undefined })
@@ -118,7 +127,7 @@ async function openPage({ shop, sale, at }: Scene, ctx: Ctx) {
     redirectUrl: `${shop.services.config.stripe.apiBase.replace('127.0.0.1', 'localhost')}/stripe/pay/${session}`,
   })
   const known = {
-    page: sessionOf(ctx, order, payment, ctx.vault.capability('order', order.id)),
+    page: sessionOf(ctx, held.order, payment, ctx.vault.capability('order', held.order.id)),
     session,
     created: at,
     state: 'open' as const,

@@ -1,15 +1,11 @@
+import { and, eq } from 'drizzle-orm'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import { done, refused } from '#platform/effects.ts'
 import { writeNote } from '#modules/back-office/index.ts'
 import { tell } from '#modules/messaging/index.ts'
-import { deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
-import {
-  cancelOrder,
-  recordRefund,
-  recordRefundOutcome,
-  requestRefund,
-  returnDuplicate,
-} from '#modules/payments/index.ts'
+import { cancelOrder, deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
+import { recordRefund, recordRefundOutcome, requestRefund, returnDuplicate } from '#modules/payments/index.ts'
+import { refunds } from '#tables/payments.ts'
 import { notes, reasons } from '../data/history.ts'
 import { job, staff } from './actors.ts'
 import { orderOf, type Scene, type Turn } from './sale.ts'
@@ -34,13 +30,15 @@ export const cancel =
     const { sale, as } = scene
     const order = orderOf(sale)
     const isPaid = sale.payments.some(({ known }) => known?.state === 'paid')
-    const asked = await cancelOrder(as(staff(scene, isPaid ? 'owner' : 'support')), {
+    await cancelOrder(as(staff(scene, isPaid ? 'owner' : 'support')), {
       id: order.id,
       reason: reasons[reason],
     })
     await deriveDelivery(as(job('order-delivery'), 300), order.id)
     await tell(as(job('tell-order-cancelled'), 600), order, 'order-cancelled')
-    for (const one of asked) await giveBack(scene, one)
+    const { db, tenant } = as(job('send-refund'))
+    const ofOrder = and(eq(refunds.tenantId, tenant.id), eq(refunds.orderId, order.id))
+    for (const refund of await db.select().from(refunds).where(ofOrder)) await giveBack(scene, { refund })
   }
 
 /** Finance gives back a share of the payment through the provider. */
@@ -98,7 +96,7 @@ export const release: Turn = async (scene) => {
 /** The provider takes a refund that was asked for, and the buyer is told. */
 async function giveBack(
   { sale, as, at }: Scene,
-  { refund: asked }: Awaited<ReturnType<typeof requestRefund>>,
+  { refund: asked }: Pick<Awaited<ReturnType<typeof requestRefund>>, 'refund'>,
 ) {
   const providerRefund = stripeId('re', 24, asked.id)
   const { id: refundId, amountCents, reason } = asked

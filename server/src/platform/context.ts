@@ -8,6 +8,7 @@ import type { Log } from './telemetry/log.ts'
 import type { Metrics } from './telemetry/metrics.ts'
 import type { CsvReader } from './files/csv-reader.ts'
 import type { Painter } from './pictures/painter.ts'
+import type { Hook } from './hooks.ts'
 import type { Reaction } from './jobs/job.ts'
 import type { Office } from './office/office.ts'
 import type { Snapshots, Versions } from './kept/snapshots.ts'
@@ -73,6 +74,8 @@ export interface Services {
   snapshots: Snapshots
   /** By the type of the event; the same in every process, as web server and worker both emit. */
   reactions: ReadonlyMap<string, readonly Reaction[]>
+  /** By name: what modules do within the verbs of others. */
+  hooks: ReadonlyMap<string, readonly Hook[]>
   /** What the modules offer to the rooms that all share. */
   office: Office
   vaultOf: (tenantId: string) => Promise<Vault>

@@ -52,6 +52,8 @@ export const payments = pgTable(
     problem: text('problem'),
     reference: text('reference'),
     note: text('note'),
+    /** When its page ends, with what the order holds; kept for the same reason. Null of what was recorded. */
+    pageEndsAt: instant('page_ends_at'),
     createdAt: createdAt(),
     checkedAt: instant('checked_at'),
     /** When the provider is asked about an open page without a reason, and how often it was. */

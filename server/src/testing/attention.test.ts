@@ -14,6 +14,7 @@ import { done, refused, unknown } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
 import { transact } from '#platform/database/scope.ts'
 import {
+  cancelOrder,
   askForEdit,
   holdChargedBack,
   holdOrder,
@@ -29,7 +30,6 @@ import { beginDelivery } from '#modules/fulfillment/index.ts'
 import { loadWork, rejectProvisioning, retryProvisioning } from '#modules/sims/index.ts'
 import {
   applyVerdict,
-  cancelOrder,
   paymentState,
   recordOutcome,
   recordRefund,

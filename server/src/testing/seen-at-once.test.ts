@@ -80,7 +80,7 @@ test('nothing of the line is to be sent any more with its refund', async () => {
 
 test('nothing is to be sent or installed any more with the cancellation', async () => {
   const { id, seen } = await paid([shop.plan('france1'), shop.card()])
-  await staff.payments.cancelOrder({ id, reason: 'Changed their mind' })
+  await staff.orders.cancel({ id, reason: 'Changed their mind' })
   expect(await seen()).toMatchObject({
     ...{ status: 'cancelled', fulfillmentStatus: 'not_required', activationStatus: 'none' },
   })

@@ -256,7 +256,7 @@ describe('what is done while it waits', () => {
     expect(await refusalOf(refundAsSeen(owner, refund))).toBe(refused)
     const elsewhere = { id: payment!.id, reference: 'Cash 3', note: 'At the desk' }
     expect(await refusalOf(markRefundedAsSeen(owner, elsewhere))).toBe(refused)
-    await owner.payments.cancelOrder({ id: orderId, reason })
+    await owner.orders.cancel({ id: orderId, reason })
     await world.settle()
     expect(await rowOf(orderId)).toMatchObject({
       ...{ status: 'cancelled', pendingEditId: null, refundedCents: before.paidCents },
@@ -306,7 +306,7 @@ describe('what goes back afterwards', () => {
     const { redirectUrl } = await world.api('base').payments.own.pay({ token })
     await payHosted(redirectUrl!)
     await world.settle()
-    await owner.payments.cancelOrder({ id: orderId, reason: 'No longer wanted at all' })
+    await owner.orders.cancel({ id: orderId, reason: 'No longer wanted at all' })
     await world.settle()
     expect(await rowOf(orderId)).toMatchObject({ refundedCents: quote.totalCents, paymentStatus: 'refunded' })
     expect((await credited(orderId)).toSorted((a, b) => Number(a.isOfEdit) - Number(b.isOfEdit))).toEqual([

@@ -189,7 +189,7 @@ describe('an order that is paid', () => {
     expect(await cardsOf(orderId)).toBe(1)
     // What is left can still be edited, and given back by line.
     await edit(owner, orderId, [shop.card(1)], { shippingRateId: quote.shippingRateId })
-    await owner.payments.cancelOrder({ id: orderId, reason: 'No longer wanted at all' })
+    await owner.orders.cancel({ id: orderId, reason: 'No longer wanted at all' })
     await world.settle()
     expect((await rowOf(orderId)).refundedCents).toBe(before.paidCents)
   })

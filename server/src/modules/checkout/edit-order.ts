@@ -5,7 +5,7 @@ import { promoDiscount } from '#contracts/promotions/choices.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { look } from '#platform/database/scope.ts'
 import {
   askForEdit,
   isUnderDelivery,
@@ -15,10 +15,11 @@ import {
   type Order,
   type Rewriting,
 } from '#modules/orders/index.ts'
-import { closePage, returnDifference, withdrawPages, type Payment } from '#modules/payments/index.ts'
+import { closingPages, returnDifference, withdrawPages } from '#modules/payments/index.ts'
 import type { Held } from './desk-draft.ts'
+import { whereTo } from './destination.ts'
 import { editable, outcomeOf, priceEdit } from './edit-quote.ts'
-import { assertAgreed, whereTo, type Destination } from './quote-to-buy.ts'
+import { assertAgreed } from './quote-to-buy.ts'
 
 interface Edited {
   orderId: string
@@ -28,9 +29,6 @@ interface Edited {
   /** Nothing has changed yet: the customer was asked for the difference. */
   waits: boolean
 }
-
-/** Each turn closes the pages that it finds; more than these come only from somebody who keeps opening new ones. */
-const turns = 3
 
 /**
  * Changes what is in an order and where it goes, at the total that was shown. The new total of an unpaid order simply
@@ -45,12 +43,7 @@ export async function editOrder(caller: Caller, input: OrderEdit): Promise<Edite
   const held = await look(caller, (ctx) => editable(ctx, input.id))
   if (revisionOf(held.order) !== input.revision) throw conflict(held.order)
   const to = await planOf(caller, held, input)
-  for (let turn = 0; turn < turns; turn++) {
-    const edited = await transact(caller, (ctx) => editOnce(ctx, input, to))
-    if (!Array.isArray(edited)) return edited
-    for (const payment of edited) await closePage(caller, payment)
-  }
-  throw new CodedError('REQUEST_IN_PROGRESS')
+  return closingPages(caller, (ctx) => editOnce(ctx, input, to))
 }
 
 const conflict = (order: Order) => new CodedError('VERSION_CONFLICT', { revision: revisionOf(order) })
@@ -58,14 +51,13 @@ const conflict = (order: Order) => new CodedError('VERSION_CONFLICT', { revision
 /** What the order is to be, as it can be bought. */
 async function planOf(caller: Caller, held: Held, input: OrderEdit): Promise<Rewriting> {
   const { order } = held
-  const to: Destination = whereTo({ ...input, emailAddress: order.emailAddress })
+  const to = whereTo({ ...input, emailAddress: order.emailAddress })
   const { catalog, quote } = await priceEdit(caller, held, {
     items: input.items,
     shippingRateId: input.shippingRateId,
     ...to.place,
     dropPromo: input.dropPromo,
   })
-  if (quote.promo?.problem) throw new CodedError(quote.promo.problem)
   assertAgreed(quote, input.expectedTotalCents)
   const outcome = outcomeOf(order, quote.totalCents)
   if (outcome === 'refund' && quote.totalCents === 0) throw new CodedError('EDIT_LEAVES_NOTHING')
@@ -73,15 +65,11 @@ async function planOf(caller: Caller, held: Held, input: OrderEdit): Promise<Rew
   return { catalog, quote, ...to.of(quote), reason: input.reason, outcome, promo: promoIn(quote) }
 }
 
-/** @returns payments whose pages are in the way, when there are any */
-async function editOnce(ctx: Ctx, input: OrderEdit, to: Rewriting): Promise<Edited | Payment[]> {
+async function editOnce(ctx: Ctx, input: OrderEdit, to: Rewriting): Promise<Edited> {
   const order = await lockOrder(ctx, input.id)
   await editable(ctx, order.id)
   if (revisionOf(order) !== input.revision) throw conflict(order)
-  if (!isUnderDelivery(order)) {
-    const inTheWay = await withdrawPages(ctx, order.id)
-    if (inTheWay.length > 0) return inTheWay
-  }
+  if (!isUnderDelivery(order)) await withdrawPages(ctx, order.id)
   const waits = to.outcome === 'more'
   if (waits) await askForEdit(ctx, order, to)
   else await rewriteOrder(ctx, order, to)

@@ -3,10 +3,8 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { mintProof } from '#platform/security/second-fact.ts'
-import { transact } from '#platform/database/scope.ts'
 import {
   cartOf,
-  holdStock,
   orderOfCart,
   orderToken,
   placeOrder,
@@ -14,7 +12,7 @@ import {
   type Order,
 } from '#modules/orders/index.ts'
 import {
-  closePage,
+  closingPages,
   createPayment,
   isOpening,
   lastPayment,
@@ -30,9 +28,6 @@ interface Placed {
   answer: PurchaseView
 }
 
-/** Each turn closes the pages that it finds; more than these come only from somebody who keeps opening new ones. */
-const turns = 3
-
 /** What makes two purchases of one cart the same: everything that was typed, chosen and priced. */
 export function cartOfPurchase(id: string | undefined, newOrder: NewOrder) {
   const { catalog: _, quote, ...details } = newOrder
@@ -45,50 +40,32 @@ export function cartOfPurchase(id: string | undefined, newOrder: NewOrder) {
  * @param way whose page is opened; none where nothing is paid, or by hand, or from the balance of whoever signs in for that
  * @throws CodedError ALREADY_PAID, REQUEST_IN_PROGRESS, PAYMENT_PROVIDER_UNAVAILABLE
  */
-export async function placeInCart(caller: Caller, newOrder: NewOrder, way: Way | undefined): Promise<Placed> {
-  for (let turn = 0; turn < turns; turn++) {
-    const placed = await transact(caller, (ctx) => placeOnce(ctx, newOrder, way))
-    if (!Array.isArray(placed)) return placed
-    for (const payment of placed) await closePage(caller, payment)
-  }
-  throw new CodedError('REQUEST_IN_PROGRESS')
-}
+export const placeInCart = (caller: Caller, newOrder: NewOrder, way: Way | undefined): Promise<Placed> =>
+  closingPages(caller, (ctx) => placeOnce(ctx, newOrder, way))
 
-/** @returns payments whose pages are in the way, when there are any */
-async function placeOnce(ctx: Ctx, newOrder: NewOrder, way: Way | undefined): Promise<Placed | Payment[]> {
+async function placeOnce(ctx: Ctx, newOrder: NewOrder, way: Way | undefined): Promise<Placed> {
   const { cart } = newOrder
   const open = cart && (await orderOfCart(ctx, cart))
   if (open) {
     if (open.paidCents > 0) throw alreadyPaid(ctx, open)
     if (open.detailsHash === cart.detailsHash) return again(ctx, open)
     if (open.paymentStatus === 'paid') throw alreadyPaid(ctx, open)
-    const inTheWay = await withdrawPages(ctx, open.id)
-    if (inTheWay.length > 0) return inTheWay
+    await withdrawPages(ctx, open.id)
   }
-  const placed = await placeOrder(ctx, newOrder, open)
-  // Where no payment page holds it, what it takes from the shelf is held until it is confirmed.
-  if (placed.isNew && placed.order.totalCents === 0) await holdStock(ctx, placed.order, placed.lines)
-  const first = way ? await firstPayment(ctx, placed, way) : undefined
-  const order = first?.order ?? placed.order
-  const answer = viewOf(ctx, order, first?.payment?.redirectUrl ?? null)
+  const { isNew, ...placed } = await placeOrder(ctx, newOrder, open)
+  const { order } = placed
+  const first = () => (isNew ? createPayment(ctx, placed, 1, way!) : lastPayment(ctx, order.id))
+  const payment = way && (await first())
+  const answer = viewOf(ctx, order, payment?.redirectUrl ?? null)
   // What costs nothing is yet to be confirmed.
   if (!way && order.totalCents > 0) keepAnswer(ctx, answer)
-  return { order, payment: first?.payment, answer }
+  return { order, payment, answer }
 }
 
 async function again(ctx: Ctx, order: Order): Promise<Placed> {
   const payment = await lastPayment(ctx, order.id)
   if (payment && isOpening(ctx, payment)) throw new CodedError('REQUEST_IN_PROGRESS')
   return { order, payment, answer: viewOf(ctx, order, null) }
-}
-
-async function firstPayment(
-  ctx: Ctx,
-  { order, isNew, lines }: Awaited<ReturnType<typeof placeOrder>>,
-  way: Way,
-) {
-  if (isNew) return createPayment(ctx, order, 1, way, lines)
-  return { order, payment: await lastPayment(ctx, order.id) }
 }
 
 /** Whoever knows the cart is who bought it, so the link comes with the second fact. */

@@ -1,5 +1,5 @@
 import type { AddonPurchaseInput } from '#contracts/checkout/public.ts'
-import type { PurchaseInput, PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
+import type { PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
 import { forEverybody, type Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { transact } from '#platform/database/scope.ts'
@@ -23,7 +23,7 @@ export async function purchase(
   audience: 'public' | 'reseller',
 ): Promise<PurchaseView> {
   const quoted = await quoteToBuy(caller, input, { audience, viewerIds: viewerIdsOf(caller) })
-  return buy(caller, input, quoted.quote, {
+  return buy(caller, input, {
     ...quoted,
     audience,
     emailAddress: input.emailAddress,
@@ -40,7 +40,8 @@ export async function purchase(
 export async function purchaseAddon(caller: Caller, input: AddonPurchaseInput): Promise<PurchaseView> {
   const { quote, line, catalog } = await quoteAddonForLine(caller, input)
   assertMaySell(catalog)
-  return buy(caller, input, quote, {
+  assertAgreed(quote, input.expectedTotalCents)
+  return buy(caller, input, {
     catalog,
     audience: 'public',
     quote,
@@ -70,15 +71,12 @@ async function buy(
   caller: Caller,
   input: {
     cartId?: string | undefined
-    expectedTotalCents: number
     paymentMethod: PaidBy
     payCountry?: string | null | undefined
   },
-  quote: QuoteView,
   newOrder: NewOrder,
 ): Promise<PurchaseView> {
-  assertAgreed(quote, input.expectedTotalCents)
-  const { totalCents: amountCents, currency } = quote
+  const { totalCents: amountCents, currency } = newOrder.quote
   const isAtHome = newOrder.shipping !== null || newOrder.serviceZipcode !== undefined
   const country = isAtHome ? homeCountry : (input.payCountry ?? null)
   const { paymentMethod } = input

@@ -1,29 +1,36 @@
 import type { DiscountInput } from '#contracts/checkout/admin.ts'
 import type { PurchaseInput, QuoteView } from '#contracts/checkout/views.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { stateOfZip } from '#contracts/us-states.ts'
 import { catalogOf, type Audience, type Catalog } from '#modules/catalog/index.ts'
 import type { NewOrder } from '#modules/orders/index.ts'
 import type { Caller } from '#platform/context.ts'
 import { typedPromo } from '#modules/promotions/index.ts'
+import { whereTo } from './destination.ts'
 import { priceCart } from './price-cart.ts'
-import { validateShipping } from './validate-shipping.ts'
 
-/** What an order needs of a cart that can be bought: its quote of this instant, and where it goes. */
+/** What an order needs of a cart that is bought: its quote of this instant, and where it goes. */
 export interface Quoted extends Pick<NewOrder, 'shipping' | 'serviceZipcode'> {
   catalog: Catalog
   quote: QuoteView
 }
 
 /**
- * Quotes a cart that is about to be ordered, with the place that it is sent to or used in.
- * @throws CodedError SELLER_UNKNOWN, ADDRESS_INVALID, SHIPPING_US_ONLY, NO_SHIPPER, RATE_NOT_FOUND
+ * Quotes a cart that is about to be ordered, at the total that its buyer has seen, with the place that it is sent to or used in.
+ * @throws CodedError SELLER_UNKNOWN, SHIPPING_US_ONLY, RATE_NOT_FOUND; PRICE_CHANGED with `{ quote }` and all else that `assertAgreed`
+ * refuses; ADDRESS_INVALID, NO_SHIPPER
  */
 export async function quoteToBuy(
   caller: Caller,
   input: Pick<
     PurchaseInput,
-    'items' | 'emailAddress' | 'phoneNumber' | 'shipping' | 'shippingRateId' | 'serviceZipcode' | 'promoCode'
+    | 'items'
+    | 'emailAddress'
+    | 'phoneNumber'
+    | 'shipping'
+    | 'shippingRateId'
+    | 'serviceZipcode'
+    | 'promoCode'
+    | 'expectedTotalCents'
   >,
   buyer: {
     audience: Audience
@@ -46,7 +53,7 @@ export async function quoteToBuy(
         : undefined,
     now: caller.services.clock.now(),
   })
-  if (quote.promo?.problem) throw new CodedError(quote.promo.problem)
+  assertAgreed(quote, input.expectedTotalCents)
   return { catalog, quote, ...to.of(quote) }
 }
 
@@ -58,46 +65,13 @@ export function assertMaySell({ seller }: Pick<Catalog, 'seller'>): void {
   if (!seller.isReachable) throw new CodedError('SELLER_UNKNOWN')
 }
 
-/** Where a cart is sent to or used in, as far as it is said. */
-export interface Destination {
-  /** What taxes follow. */
-  place: { shippingState: string | undefined; shippingZipcode: string | undefined }
-  /** What an order of the quote keeps of it. @throws CodedError ADDRESS_INVALID, NO_SHIPPER */
-  of: (quote: QuoteView) => Pick<NewOrder, 'shipping'> & { serviceZipcode: string | undefined }
-}
-
-/** @throws CodedError ADDRESS_INVALID, SHIPPING_US_ONLY */
-export function whereTo(
-  input: Pick<PurchaseInput, 'emailAddress' | 'shipping' | 'serviceZipcode'>,
-): Destination {
-  const shipping = input.shipping
-    ? validateShipping({ ...input.shipping, emailAddress: input.emailAddress })
-    : null
-  return {
-    place: {
-      shippingState: shipping?.shippingState,
-      shippingZipcode: shipping ? shipping.shippingZipcode : input.serviceZipcode,
-    },
-    of(quote) {
-      if (quote.needsServiceZip && !shipping && !stateOfZip(input.serviceZipcode ?? ''))
-        throw new CodedError('ADDRESS_INVALID', { fields: ['serviceZipcode'] })
-      if (quote.needsShipping && !shipping)
-        throw new CodedError('ADDRESS_INVALID', { fields: ['shippingAddress1'] })
-      if (quote.needsShipping && !quote.shippingRateId) throw new CodedError('NO_SHIPPER')
-      const { emailAddress: _, ...parcel } = shipping ?? { emailAddress: '' }
-      return {
-        shipping: quote.needsShipping ? (parcel as NewOrder['shipping']) : null,
-        serviceZipcode: quote.needsServiceZip ? input.serviceZipcode : undefined,
-      }
-    },
-  }
-}
-
 /**
- * @throws CodedError CART_EMPTY, PLAN_NOT_FOUND, ADDON_NOT_FOUND, DEVICE_NOT_FOUND; DEVICE_LIMIT for more of a device than one order may
+ * The only guard of a total: nothing is ordered or edited at another one than whoever orders has seen.
+ * @throws CodedError the problem of a promo code that is not valid for it; CART_EMPTY, PLAN_NOT_FOUND, ADDON_NOT_FOUND, DEVICE_NOT_FOUND; DEVICE_LIMIT for more of a device than one order may
  * have; PRICE_CHANGED with `{ quote }` for a total that was not agreed
  */
 export function assertAgreed(quote: QuoteView, expectedTotalCents: number): void {
+  if (quote.promo?.problem) throw new CodedError(quote.promo.problem)
   if (quote.lines.length === 0) throw new CodedError(quote.dropped[0]?.reason ?? 'CART_EMPTY')
   if (quote.dropped.length > 0 || quote.totalCents !== expectedTotalCents)
     throw new CodedError('PRICE_CHANGED', { quote })

@@ -134,7 +134,7 @@ describe('what an edit costs more', () => {
       if (how === 'paid')
         await desk.payments.markAsPaid({ id: orderId, reference: 'Cash', note: 'At the desk' })
       if (how === 'withdrawn') await desk.orders.withdrawEdit({ id: orderId, reason: 'They thought again' })
-      if (how === 'cancelled') await desk.payments.cancelOrder({ id: orderId, reason: 'They thought again' })
+      if (how === 'cancelled') await desk.orders.cancel({ id: orderId, reason: 'They thought again' })
       await world.advance(dayBefore + hoursMs(how === 'lapsed' ? 25 : 1))
       if (how === 'lapsed') await byTheClock('lapse-edits')
       await remind()

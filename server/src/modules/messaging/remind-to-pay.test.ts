@@ -123,8 +123,7 @@ describe('a link over which nobody has paid', () => {
       const staff = await signedIn()
       if (how === 'paid')
         await staff.payments.markAsPaid({ id: orderId, reference: 'Cash', note: 'At the desk' })
-      if (how === 'cancelled')
-        await staff.payments.cancelOrder({ id: orderId, reason: 'Not wanted any more' })
+      if (how === 'cancelled') await staff.orders.cancel({ id: orderId, reason: 'Not wanted any more' })
       if (how === 'expired') await world.settle({ rounds: [hoursMs(beforeHours)] })
       expect(await seen()).toEqual([])
     },
@@ -150,7 +149,7 @@ describe('a link over which nobody has paid', () => {
         ['sms', 'queued'],
       ])
     const later = await signedIn()
-    await later.payments.cancelOrder({ id: orderId, reason: 'The caller has changed their mind' })
+    await later.orders.cancel({ id: orderId, reason: 'The caller has changed their mind' })
     await world.advance(hoursMs(12))
     await world.settle()
     expect(await told(orderId)).toEqual([
@@ -166,7 +165,7 @@ describe('a link over which nobody has paid', () => {
     const { redirectUrl } = await world.api('base').payments.own.pay({ token })
     await payHosted(redirectUrl!)
     await world.settle()
-    await desk.payments.cancelOrder({ id: cancelled.orderId, reason: 'The caller has changed their mind' })
+    await desk.orders.cancel({ id: cancelled.orderId, reason: 'The caller has changed their mind' })
     await change(held.orderId, { status: 'on_hold', heldFrom: 'pending' })
     await world.advance(hoursMs(afterHours))
     await remind()

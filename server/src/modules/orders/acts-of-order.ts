@@ -9,7 +9,7 @@ import { whyEditWaits, whyNobodyPays, whyNoEdit, whyNotPaid } from './edits.ts'
 import { nothingRefused } from './retry-lines.ts'
 import { whyNothingToSay } from './send-emails-again.ts'
 import type { Order } from './statuses.ts'
-import { whyDelivered } from './withdraw-order.ts'
+import { whyDelivered } from './cancel-order.ts'
 
 type Parts = Pick<AdminOrderView, 'lines' | 'payments'>
 

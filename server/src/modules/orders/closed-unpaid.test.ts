@@ -31,7 +31,7 @@ test('an order that ended before it was paid waits for no eSIM and no parcel, ho
     activationStatus: 'pending',
     fulfillmentStatus: 'unassigned',
   })
-  await staff.payments.cancelOrder({ id: ended.cancelled!, reason: 'They changed their mind' })
+  await staff.orders.cancel({ id: ended.cancelled!, reason: 'They changed their mind' })
   await ordered({ cartId }, 2)
   ended.expired = (await ordered()).orderId
   world.clock.advance(hoursMs(72))

@@ -118,7 +118,7 @@ it('gives the money back where an order is cancelled while it is held', async ()
   await api.orders.hold({ id: orderId, reason })
   await payHosted(redirectUrl!)
   await world.settle()
-  await api.payments.cancelOrder({ id: orderId, reason: 'The caller changed their mind' })
+  await api.orders.cancel({ id: orderId, reason: 'The caller changed their mind' })
   await world.settle()
   expect(await api.orders.get({ id: orderId })).toMatchObject({
     status: 'cancelled',

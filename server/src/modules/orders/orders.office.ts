@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
+import { eventsFrom, statesOf } from '#contracts/machine.ts'
 import { orderActs } from '#contracts/orders/acts.ts'
+import { orderMachine } from '#contracts/orders/machines.ts'
 import { defineAct } from '#platform/office/office-act.ts'
 import { wrongStateFor } from '#platform/office/offered-acts.ts'
 import type { OfficePart } from '#platform/office/office.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { ordersCalled } from './find-orders.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { listOfOrders } from './list-of-orders.ts'
@@ -28,4 +31,27 @@ const hold = defineAct(listOfOrders, 'hold', {
   },
 })
 
-export const office: OfficePart[] = [ordersCalled, { lists: [listOfOrders], acts: [resendEmail, hold] }]
+const cancellable = statesOf(orderMachine).filter((state) =>
+  eventsFrom(orderMachine, state).includes('cancel'),
+)
+
+const cancel = defineAct(listOfOrders, 'cancel', {
+  exclusion: sql`case
+    when o.status not in ${cancellable} then 'wrong_status'
+    when o.status <> 'pending' and o.activation_status in ('partial', 'done') then 'already_delivered'
+    when o.fulfillment_status not in ('not_required', 'unassigned', 'partially_assigned', 'assigned') then 'already_shipped'
+  end`,
+  amount: sql`o.total_cents`,
+  effect: {
+    permission: 'payment.refund',
+    happensTo: sql`o.paid_cents > o.refunded_cents`,
+    exclusion: 'paid',
+    amount: sql`o.paid_cents - o.refunded_cents`,
+  },
+  run: (ctx, id, reason) => cancelOrder(ctx, { id, reason }),
+})
+
+export const office: OfficePart[] = [
+  ordersCalled,
+  { lists: [listOfOrders], acts: [resendEmail, hold, cancel] },
+]

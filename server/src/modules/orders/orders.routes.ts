@@ -11,6 +11,7 @@ import { isProven } from '#platform/security/second-fact.ts'
 import { transact } from '#platform/database/scope.ts'
 import { refreshProfile } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { withdrawEdit } from './end-edit.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
 import { findOrder, orderByToken, proveOrder } from './order-access.ts'
@@ -46,6 +47,7 @@ export const routes = {
   resendEmails: write(os.orders.resendEmails, async (ctx, { ids }) => ({
     queued: await sendEmailsAgain(ctx, ids),
   })),
+  cancel: write(os.orders.cancel, acting(cancelOrder)),
   hold: write(os.orders.hold, acting(holdOrder)),
   withdrawEdit: write(os.orders.withdrawEdit, acting(withdrawEdit)),
   release: write(os.orders.release, acting(releaseOrder)),

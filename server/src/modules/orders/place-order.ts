@@ -31,8 +31,7 @@ import type { KeepCardVersion } from '#contracts/checkout/choices.ts'
 import { mayKeepCard, noteKeepCard } from './keep-card.ts'
 import { replaceOrder, type CartOfOrder } from './cart-order.ts'
 import { heldAsPlaced } from './hold-for-fraud.ts'
-import { holdMs } from './hold-stock.ts'
-import { assertOnShelf, isFromShelf } from './shelf.ts'
+import { assertOnShelf, holdMs, holdStock, isFromShelf, type HeldOrder } from './shelf.ts'
 import { orderStatus, type Order, type OrderLine } from './statuses.ts'
 
 export interface NewOrder {
@@ -77,7 +76,8 @@ const nextNumber = fixed(sql`${given('prefix')} || nextval('order_number_seq')`)
 export type PlacedLine = ReturnType<typeof lineRow>
 
 /**
- * Writes a pending order at the quoted price. It holds no stock yet: that begins with its payment page.
+ * Writes a pending order at the quoted price and holds what it takes from the shelf, where its buyer is led to a payment
+ * page at once or pays nothing; who pays otherwise is only told whether there is enough.
  * Under an idempotency key the order's id follows from the key, so a repeated run finds the order of the first.
  * @param insteadOf an unpaid order of the same cart that ends with this one
  * @throws CodedError REQUEST_IN_PROGRESS while another one is placed for the same cart; OUT_OF_STOCK, STOCK_IN_CARTS for an
@@ -87,7 +87,7 @@ export async function placeOrder(
   ctx: Ctx,
   input: NewOrder,
   insteadOf?: Order,
-): Promise<{ order: Order; isNew: boolean; lines: PlacedLine[] }> {
+): Promise<HeldOrder & { isNew: boolean }> {
   const { quote } = input
   const id = ctx.claim ? idFrom('order', ctx.tenant.id, ctx.claim.actor, ctx.claim.key) : newId()
   const lines = [
@@ -155,7 +155,7 @@ export async function placeOrder(
     const order = await existing(ctx, id)
     // What this key has placed was replaced by the one that would end now.
     if (insteadOf) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
-    return { order, isNew: false, lines }
+    return { order, heldUntil: null, isNew: false }
   }
   insertLast(ctx, orderLines, lines)
   emitCreated(ctx, orderStatus, 'place', id, id, {
@@ -166,11 +166,23 @@ export async function placeOrder(
   })
   await redeem(ctx, row, quote)
   if (row.keepsCard && input.keepCardVersion) await noteKeepCard(ctx, row, input.keepCardVersion)
-  // A household's card is taken from the shelf when it is in the registry.
-  if (!isPaidOnline(input) && !input.enrollment) await assertOnShelf(ctx, id, stocked)
+  const held = await holdOrLook(ctx, input, row, stocked)
   if (input.paymentMethod === 'manual' && row.totalCents > 0) tellHowToPay(ctx, row)
   if (input.caller) tellOfDesk(ctx, row, input.caller)
-  return { order: row.fraudCaseId ? await heldAsPlaced(ctx, row) : row, isNew: true, lines }
+  return { ...held, order: row.fraudCaseId ? await heldAsPlaced(ctx, held.order) : held.order, isNew: true }
+}
+
+/** A household's card is taken from the shelf when it is in the registry. */
+async function holdOrLook(
+  ctx: Ctx,
+  input: NewOrder,
+  order: Order,
+  stocked: readonly PlacedLine[],
+): Promise<HeldOrder> {
+  if (input.enrollment) return { order, heldUntil: null }
+  if (isPaidOnline(input) || order.totalCents === 0) return holdStock(ctx, order, stocked)
+  await assertOnShelf(ctx, order.id, stocked)
+  return { order, heldUntil: null }
 }
 
 /** A code that took something off counts as used from now on, unless the order ends unpaid. */

@@ -2,6 +2,8 @@ import type { CardFate } from '#contracts/sims/choices.ts'
 import { events } from '#contracts/events.ts'
 import { simAttention } from '#contracts/sims/attention.ts'
 import { and, eq } from 'drizzle-orm'
+import { businessDefaults } from '#contracts/business.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
@@ -15,8 +17,10 @@ import {
   type SoldLine,
 } from '#modules/devices/index.ts'
 import { assertInStock, holderOf, isStocked, releaseStock, reserveStock } from '#modules/sims/index.ts'
+import { orders } from '#tables/orders.ts'
 import { enrollmentServices } from '#tables/enrollment-service.ts'
-import type { Order, OrderLine } from './statuses.ts'
+import { linesOf } from './lines-of.ts'
+import { isOrder, type Order, type OrderLine } from './statuses.ts'
 
 /** What of a line says whether, and of what, it takes from our shelves. */
 export type ShelfLine = Pick<
@@ -58,6 +62,41 @@ export async function reserveShelf(
   const holder = isPaid ? null : holderOf(ctx)
   await reserveBoxes(ctx, { orderId, lines: soldLines(lines), until, holder })
 }
+
+/** How long an order waits whose stock is held: a payment page's shortest life and a little. */
+export const holdMs = minutesMs(businessDefaults.stockReserveMinutes + 5)
+
+/** An order with what it takes from the shelf held for it. */
+export interface HeldOrder {
+  order: Order
+  /** Null where nothing comes from the shelf. */
+  heldUntil: Date | null
+}
+
+/**
+ * Holds what an order takes from the shelf until it is paid; the order waits for as long at least, so that order, hold and
+ * payment page end together. The caller has the order to itself.
+ * @throws CodedError OUT_OF_STOCK, STOCK_IN_CARTS, STOCK_LIMIT
+ */
+export async function holdStock(ctx: Ctx, order: Order, lines: readonly ShelfLine[]): Promise<HeldOrder> {
+  const stocked = lines.filter(isFromShelf)
+  if (stocked.length === 0) return { order, heldUntil: null }
+  const heldUntil = later(ctx.now, holdMs)
+  await reserveShelf(ctx, { orderId: order.id, lines: stocked, until: heldUntil })
+  if (heldUntil <= order.expiresAt) return { order, heldUntil }
+  const [longer] = await ctx.db
+    .update(orders)
+    .set({ expiresAt: heldUntil })
+    .where(isOrder(ctx, order.id))
+    .returning()
+  return { order: longer!, heldUntil }
+}
+
+/** The same for another attempt at paying it. What an edit of it takes is held already. */
+export const holdForPayment = async (ctx: Ctx, order: Order): Promise<HeldOrder> =>
+  order.pendingEditId === null
+    ? holdStock(ctx, order, await linesOf(ctx, order.id))
+    : { order, heldUntil: null }
 
 /** Only looks whether there is enough. @throws CodedError OUT_OF_STOCK, STOCK_IN_CARTS */
 export async function assertOnShelf(ctx: Ctx, orderId: string, lines: readonly ShelfLine[]): Promise<void> {

@@ -221,7 +221,7 @@ describe('boxes of an order that do not leave', () => {
   ] as const)('cancelled and told %s are %s', async (cards: CardFate | undefined, state) => {
     const { id, item } = await phone(2)
     const { orderId } = await bought([item(2)])
-    await owner.payments.cancelOrder({ id: orderId, reason: why, cards })
+    await owner.orders.cancel({ id: orderId, reason: why, cards })
     expect(await statesOf(id)).toEqual([state, state])
     await settled()
     expect(await statesOf(id)).toEqual([state, state])
@@ -253,7 +253,7 @@ describe('boxes of an order that do not leave', () => {
     const [box] = await boxesOf(orderId)
     await owner.devices.boxes.ship({ id: box!.id })
     // Also before the parcel has followed.
-    expect(await owner.payments.cancelOrder({ id: orderId, reason: why }).catch(codeOf)).toBe('INVALID_STATE')
+    expect(await owner.orders.cancel({ id: orderId, reason: why }).catch(codeOf)).toBe('INVALID_STATE')
     await settled()
     await owner.devices.boxes.return({ id: box!.id })
     await settled()

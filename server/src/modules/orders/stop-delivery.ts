@@ -17,7 +17,7 @@ import { lockOrder } from './lock-orders.ts'
 import { linesOf } from './lines-of.ts'
 import { chargeKeyOf } from './list-prices.ts'
 import { stopBoxes, takeOutBoxes } from './stop-boxes.ts'
-import { takeBack } from './withdraw-order.ts'
+import { takeBack } from './cancel-order.ts'
 
 /**
  * The buyer has all the money of an order back, so what has not left stays here: unsent parcels and eSIMs that nobody was

@@ -47,7 +47,7 @@ const plansOn = async (ids: string[]) =>
     .toSorted()
 const line = (quantity: number) => [{ line: `plan:plan:${shop.ids.localCard.priceId}`, quantity }]
 const why = 'The parcel was dropped by the packer'
-const cancel = (id: string, cards?: CardFate) => owner.payments.cancelOrder({ id, reason: why, cards })
+const cancel = (id: string, cards?: CardFate) => owner.orders.cancel({ id, reason: why, cards })
 const refund = (
   id: string,
   given: { lines?: ReturnType<typeof line>; amountCents?: number; cards?: CardFate },
@@ -90,10 +90,10 @@ describe('cards of an order that is cancelled', () => {
     const { orderId, ids } = await bought(1)
     const foreign = await openShop(world, { domain: 'cards-elsewhere' })
     const { token } = await signInAs(world, foreign.tenant, 'owner')
-    const call = world.api('cards-elsewhere', { token }).payments.cancelOrder({ id: orderId, reason: why })
+    const call = world.api('cards-elsewhere', { token }).orders.cancel({ id: orderId, reason: why })
     expect(await call.catch(codeOf)).toBe('ORDER_NOT_FOUND')
     const support = world.api('base', { token: (await signInAs(world, shop.tenant, 'support')).token })
-    const denied = support.payments.cancelOrder({ id: orderId, reason: why, cards: 'lost' })
+    const denied = support.orders.cancel({ id: orderId, reason: why, cards: 'lost' })
     expect(await denied.catch(codeOf)).toBe('FORBIDDEN')
     expect(await standing(ids)).toEqual(['assigned of an order'])
   })

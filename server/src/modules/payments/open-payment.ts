@@ -4,22 +4,14 @@ import type { ChargeView } from '#contracts/checkout/views.ts'
 import type { PaidBy } from '#contracts/payments/ways/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
-import { hoursMs, later, minutesMs } from '#platform/clock.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { insertNow } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { transact } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
-import {
-  dueCentsOf,
-  holdMs,
-  holdStock,
-  holdStockOf,
-  releaseShelf,
-  takesFromShelf,
-  type PlacedLine,
-} from '#modules/orders/index.ts'
+import { dueCentsOf, releaseShelf, holdMs, type HeldOrder } from '#modules/orders/index.ts'
 import { pageEndsTooSoon } from '#providers/payments/payment-provider.ts'
 import { lockPayment } from './payment-rows.ts'
 import { firstAskMs, lostAnswerMs } from './pauses.ts'
@@ -51,22 +43,19 @@ export async function lastPayment(ctx: Ctx, orderId: string): Promise<Payment | 
 }
 
 /**
- * Writes down the intent to collect the order's total, what is left of it, or what its edit costs more, and holds what the order takes from the
- * shelf; what the edit takes is held already. An attempt exists once: its
- * id follows from order and number. The caller has the order to itself; it comes back as long as its stock is held.
+ * Writes down the intent to collect the order's total, what is left of it, or what its edit costs more. An attempt exists
+ * once: its id follows from order and number. The caller has the order to itself, and its page ends with what is held for it.
  * @param way who is to collect it
- * @param lines the order's lines where they are at hand
  * @param coin what the buyer pays with, where they have chosen one
- * @throws CodedError PAYMENT_OPTION_DISABLED past five attempts; OUT_OF_STOCK, STOCK_IN_CARTS, STOCK_LIMIT
+ * @throws CodedError PAYMENT_OPTION_DISABLED past five attempts
  */
 export async function createPayment(
   ctx: Ctx,
-  order: Order,
+  { order, heldUntil }: HeldOrder,
   attempt: number,
   way: Pick<Way, 'provider' | 'accountId'> & { method: PaidBy },
-  lines?: readonly PlacedLine[],
   coin?: string,
-): Promise<{ order: Order; payment: Payment }> {
+): Promise<Payment> {
   const amountCents = dueCentsOf(order) ?? order.totalCents
   const editId = order.pendingEditId
   const tries = editId ? (await triesFor(ctx, editId)) + 1 : attempt
@@ -89,17 +78,22 @@ export async function createPayment(
       coins: coin ? { coin, chosenAt: ctx.now.toISOString() } : null,
       createdAt: ctx.now,
       checkAt: later(ctx.now, lostAnswerMs),
+      pageEndsAt: heldUntil ?? pageEndOf(ctx, order),
     },
   ])
   if (created) {
     emitCreated(ctx, paymentState, 'create', id, order.id, { amountCents, attempt })
-    if (editId) return { order, payment: created }
-    const held = await (lines ? holdStock(ctx, order, lines) : holdStockOf(ctx, order))
-    return { order: held, payment: created }
+    return created
   }
   const found = await lastPayment(ctx, order.id)
   if (!found) throw new CodedError('REQUEST_IN_PROGRESS')
-  return { order, payment: found }
+  return found
+}
+
+/** With its order, where nothing is held; not before a page can end, and less than a day later, as providers want it. */
+const pageEndOf = ({ now }: Ctx, { expiresAt }: Order): Date => {
+  const latest = later(now, minutesMs(24 * 60 - 5)).getTime()
+  return new Date(Math.min(latest, Math.max(expiresAt.getTime(), later(now, holdMs).getTime())))
 }
 
 const triesFor = (ctx: Ctx, editId: string): Promise<number> =>
@@ -123,7 +117,7 @@ export async function openPayment(
   if (provider.coins && !payment.coins) return ourPageOf(caller, order, payment)
   const vault = await caller.services.vaultOf(caller.tenant.id)
   const vaultToken = vault.capability('order', order.id)
-  const page = sessionOf(caller, order, payment, vaultToken, await endsWithHold(caller, order))
+  const page = sessionOf(caller, order, payment, vaultToken)
   const open = (isRepeated: boolean) => provider.openSession(at, { ...page, isRepeated })
   let outcome = await open(mayBeOpen(caller, payment))
   if (outcome.kind === 'unknown') {
@@ -204,28 +198,17 @@ const ignoreMoved = (error: unknown) => {
 }
 
 /**
- * Whether the page of an order has to end with what it holds on the shelf. One that waits longer than for a page, as over a
- * link, for a transfer or after a stop, outlives that: another page can be opened later, which holds it anew.
+ * What the provider is asked to collect, and where it sends the buyer afterwards: the same for every call about a payment,
+ * so that a repeated one finds the page of the first.
  */
-async function endsWithHold(caller: Caller, order: Order): Promise<boolean> {
-  if (order.expiresAt <= later(order.placedAt, hoursMs(businessDefaults.orderExpiryHours))) return false
-  return look(caller, (ctx) => takesFromShelf(ctx, order.id))
-}
-
-/** What the provider is asked to collect, and where it sends the buyer afterwards. */
 export function sessionOf(
   caller: Pick<Caller, 'origin' | 'tenant'>,
   order: Order,
   payment: Payment,
   token: string,
-  endsWithHold = false,
 ) {
   const origin = payment.returnOrigin ?? caller.origin
   const back = (outcome: string) => `${origin}/payment?order=${token}&outcome=${outcome}`
-  // The same for every call about a payment, so that a repeated one finds the page of the first.
-  const heldUntil = later(payment.createdAt, holdMs).getTime()
-  const until = endsWithHold ? heldUntil : Math.max(order.expiresAt.getTime(), heldUntil)
-  const dayAhead = later(payment.createdAt, minutesMs(24 * 60 - 5)).getTime()
   return {
     paymentId: payment.id,
     tenantId: caller.tenant.id,
@@ -243,7 +226,7 @@ export function sessionOf(
     webhookUrl: `${origin}/api/webhooks/${payment.provider}${payment.accountId ? `/${caller.tenant.id}` : ''}`,
     successUrl: back('success'),
     cancelUrl: back('cancelled'),
-    expiresAt: new Date(Math.min(until, dayAhead)),
+    expiresAt: payment.pageEndsAt ?? order.expiresAt,
   }
 }
 

@@ -162,7 +162,7 @@ describe('staff', () => {
     await owner.orders.hold({ id: orderId, reason: 'Asked for by phone' })
     await customer.api.payments.own.payFromBalance({ token })
     expect(await customer.balance()).toBe(0)
-    await owner.payments.cancelOrder({ id: orderId, reason: 'Asked for by phone' })
+    await owner.orders.cancel({ id: orderId, reason: 'Asked for by phone' })
     await world.settle()
     expect(await orderOf(orderId)).toMatchObject({ status: 'cancelled', refundedCents: price })
     expect(await customer.balance()).toBe(price)

@@ -8,6 +8,7 @@ import {
   closePayments,
   confirmFreeOnce,
   dueCentsOf,
+  holdForPayment,
   lockOrder,
   orderByToken,
   receivePayment,
@@ -38,7 +39,7 @@ export async function payFromBalance(
   }
   const attempt = ((await lastPayment(ctx, orderId))?.attempt ?? 0) + 1
   const way = { method: 'balance', provider: 'balance', accountId: null } as const
-  const { order, payment } = await createPayment(ctx, locked, attempt, way)
+  const payment = await createPayment(ctx, await holdForPayment(ctx, locked), attempt, way)
   const { currency, amountCents } = payment
   const balanceCents = await changeBalance(ctx, {
     ...{ subscriberId: payerId, currency, amountCents: -amountCents },
@@ -49,7 +50,7 @@ export async function payFromBalance(
     data: { amountCents },
   })
   await receivePayment(ctx, {
-    ...{ orderId: order.id, paymentId: payment.id, provider: 'balance', amountCents, currency, payerId },
+    ...{ orderId, paymentId: payment.id, provider: 'balance', amountCents, currency, payerId },
     editId: payment.editId,
   })
   if (attempt > 1) enqueue(ctx, closePayments, { orderId })

@@ -10,6 +10,7 @@ import {
   canPay,
   confirmFreeOnce,
   dueCentsOf,
+  holdForPayment,
   isShort,
   lockOrder,
   orderByToken,
@@ -151,7 +152,9 @@ async function openNext(
     const locked = await lockOrder(ctx, order.id)
     assertPayable(locked)
     if (locked.pendingEditId !== order.pendingEditId) throw new CodedError('REQUEST_IN_PROGRESS')
-    return createPayment(ctx, locked, (last?.attempt ?? 0) + 1, way, undefined, coin)
+    const held = await holdForPayment(ctx, locked)
+    const payment = await createPayment(ctx, held, (last?.attempt ?? 0) + 1, way, coin)
+    return { order: held.order, payment }
   })
   try {
     const redirectUrl = await openPayment(caller, next.order, next.payment, remember)

@@ -11,10 +11,11 @@ import {
   type Recurring,
   type RecurringForAll,
 } from '#platform/jobs/job.ts'
+import { hooksInto, type Hook } from '#platform/hooks.ts'
 import { transact } from '#platform/database/scope.ts'
 import { later } from '#platform/clock.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { closePayments, lockOrder } from '#modules/orders/index.ts'
+import { closePayments, lockOrder, orderCancelled } from '#modules/orders/index.ts'
 import { disputeJanitor, disputesDue } from './disputes/dispute-janitor.ts'
 import {
   lateMoneyJanitor,
@@ -32,6 +33,7 @@ import { sendRefund } from './refund-payment.ts'
 import { paymentsOf } from './payment-rows.ts'
 import { lostAnswerMs } from './pauses.ts'
 import { returnDuplicate } from './request-refund.ts'
+import { returnCancelled } from './return-cancelled.ts'
 import { openStates, paymentState } from './statuses.ts'
 import { ownAccounts, sweepEvents, sweepOwnAccounts } from './sweep-events.ts'
 import { closePage } from './withdraw-pages.ts'
@@ -101,6 +103,8 @@ const leaveToPerson = (caller: Caller, orderId: string) =>
 const ignoreMoved = (error: unknown) => {
   if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
 }
+
+export const hooks: Hook[] = [hooksInto(orderCancelled, returnCancelled)]
 
 export const jobs: Job[] = [
   handles(paymentEvent, handlePaymentEvent, { isWatched: true }),

@@ -3,7 +3,6 @@ import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { forEverybody } from '#platform/context.ts'
 import { coinsOffered } from './ways/coins.ts'
-import { cancelOrder } from './cancel-order.ts'
 import { listOfPayments } from './list-of-payments.ts'
 import { markAsPaid } from './mark-as-paid.ts'
 import { getPayment } from './payment.queries.ts'
@@ -25,7 +24,6 @@ const own = {
 export const routes = {
   ...listRoutes(os.payments, listOfPayments),
   getPayment: read(os.payments.getPayment, (ctx, { id }) => getPayment(ctx, id)),
-  cancelOrder: write(os.payments.cancelOrder, acting(cancelOrder)),
   markAsPaid: write(os.payments.markAsPaid, acting(markAsPaid)),
   payEditFromBalance: write(os.payments.payEditFromBalance, acting(payEditFromBalance)),
   refund: effect(

@@ -250,7 +250,7 @@ describe('a dispute of what was paid first', () => {
     await verdict(first.id, 'lost')
     expect(await rowOf(orderId)).toMatchObject({ status: 'on_hold', heldFrom: 'confirmed' })
     expect(await troublesOf(orderId)).toEqual(['charged_back'])
-    await owner.payments.cancelOrder({ id: orderId, reason: 'The bank took it back' })
+    await owner.orders.cancel({ id: orderId, reason: 'The bank took it back' })
     await world.settle()
     expect((await rowOf(orderId)).status).toBe('cancelled')
     const states = (await paymentsOf(orderId)).map(({ id, state }) => [id, state])

@@ -108,7 +108,7 @@ describe('a promo code', () => {
     expect(tries.toSorted()).toEqual(['PROMO_USED_UP', 'PROMO_USED_UP', 'none'])
     const used = await owner.promotions.get({ id })
     expect(used).toMatchObject({ uses: 1, savedCents: 2_00, orders: [{ savedCents: 2_00 }] })
-    await owner.payments.cancelOrder({ id: used.orders[0]!.id, reason: 'Asked by phone' })
+    await owner.orders.cancel({ id: used.orders[0]!.id, reason: 'Asked by phone' })
     expect(await owner.promotions.get({ id })).toMatchObject({ uses: 0 })
     expect(await refusalOf(buyWith(code, 8_00))).toBe('none')
   })
@@ -350,7 +350,7 @@ describe('a promo code', () => {
     await payHosted(redirectUrl!)
     await world.settle()
     const unpaid = await buyWith(code, 8_00)
-    await owner.payments.cancelOrder({ id: unpaid.orderId, reason: 'Asked by phone' })
+    await owner.orders.cancel({ id: unpaid.orderId, reason: 'Asked by phone' })
     const row = { id, code, percent: 20, amountCents: null, state: 'active', maxUses: 5, uses: 1 }
     expect(await seller.api.promotions.own.codes({})).toMatchObject({
       items: [{ ...row, savedCents: 2_00, soldCents: 8_00 }],

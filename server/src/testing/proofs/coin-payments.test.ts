@@ -250,7 +250,7 @@ test('an order that staff have stopped stays stopped when its rest comes, and it
 test('what came in part goes back when the order is cancelled, and staff may let it go on with that', async () => {
   const [back, on] = [await paidHalf(), await paidHalf()]
   await signIn()
-  await staff.payments.cancelOrder({ id: back.orderId, reason: 'Not wanted' })
+  await staff.orders.cancel({ id: back.orderId, reason: 'Not wanted' })
   await world.settle({ rounds: [] })
   expect((await standing(back.orderId)).order.status).toBe('cancelled')
   expect(await world.api('base').payments.own.pay({ token: back.orderToken }).catch(codeOf)).toBe(

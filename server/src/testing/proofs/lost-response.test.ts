@@ -194,7 +194,7 @@ const placedEarlier = (emailAddress: string, ms: number) =>
       .where(eq(orders.id, id))
     await ctx.db
       .update(payments)
-      .set({ createdAt: later(placedAt, -ms) })
+      .set({ createdAt: later(placedAt, -ms), pageEndsAt: later(expiresAt, -ms) })
       .where(eq(payments.orderId, id))
     return ctx.vault.capability('order', id)
   })

@@ -15,6 +15,7 @@ import type { DisputeMovement, ProviderDispute } from '#providers/payments/payme
 import { accounts } from '#modules/billing/index.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
 import {
+  holdForPayment,
   askForEdit,
   isUnderDelivery,
   lockOrder,
@@ -175,9 +176,9 @@ async function pageFor({ house, orderId, subscriberId, purse }: Omit<Bought, 'pa
       return { paymentId: undefined, amountCents: before - purse.balanceCents }
     }
   const way = { provider: house.provider, accountId: null, method: house.method }
-  const { payment } = await within(async (ctx) => {
+  const payment = await within(async (ctx) => {
     const attempt = ((await lastPayment(ctx, orderId))?.attempt ?? 0) + 1
-    return createPayment(ctx, await lockOrder(ctx, orderId), attempt, way)
+    return createPayment(ctx, await holdForPayment(ctx, await lockOrder(ctx, orderId)), attempt, way)
   })
   const session = `page_${payment.id}`
   await within((ctx) => recordPage(ctx, payment.id, { providerSession: session, redirectUrl: null }))

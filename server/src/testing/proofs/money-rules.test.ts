@@ -71,7 +71,7 @@ describe('no role moves money it may not', () => {
     const { token } = await signInAs(world, shop.tenant, role)
     const staff = world.api('base', { token })
     await until(async () => (await staff.orders.get({ id })).paymentStatus === 'paid')
-    return staff.payments.cancelOrder({ id, reason: 'The buyer asked for it' }).then(
+    return staff.orders.cancel({ id, reason: 'The buyer asked for it' }).then(
       () => 'cancelled',
       (error: { code: string }) => error.code,
     )

@@ -105,7 +105,7 @@ describe('what is held goes back', () => {
     const [first] = await Promise.all([1, 2].map(() => place(world.api('back'), { items })))
     expect(await onShelf(shop)).toBe(8)
     const staff = world.api('back', { token: (await signInAs(world, shop.tenant)).token })
-    await staff.payments.cancelOrder({ id: first!.orderId, reason: 'Test' })
+    await staff.orders.cancel({ id: first!.orderId, reason: 'Test' })
     expect(await onShelf(shop)).toBe(12)
     await world.settle({ rounds: [minutesMs(36)] })
     expect(await onShelf(shop)).toBe(16)
@@ -126,7 +126,7 @@ describe('what is held goes back', () => {
     })
     await world.advance(minutesMs(10))
     const staff = world.api('ended', { token: (await signInAs(world, shop.tenant)).token })
-    await staff.payments.cancelOrder({ id: other.orderId, reason: 'Test' })
+    await staff.orders.cancel({ id: other.orderId, reason: 'Test' })
     const { redirectUrl } = await world.api('ended').payments.own.pay({ token })
     expect(await onShelf(shop)).toBe(0)
     // The order waits as long as its new page.

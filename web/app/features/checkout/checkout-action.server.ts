@@ -23,7 +23,10 @@ export interface CheckoutAnswer {
   bought: Pick<Bought, 'orderToken' | 'orderNumber' | 'isPaid'> | null
 }
 
-/** Checks, prices and buys the cart as typed; answers where to go on, or why not. */
+/**
+ * Checks and buys the cart as typed; answers where to go on, or why not. Placing the order prices it, so that it is priced
+ * here only for a page that is shown again.
+ */
 export async function answerCheckout(
   request: Request,
   site: Site,
@@ -34,56 +37,60 @@ export async function answerCheckout(
   const referral = decodeReferral(readCookie(request.headers.get('cookie'), referralKey))
   if (referral && !form.has('resellerCode')) form.set('resellerCode', referral.code)
   const posted = (name: string) => String(form.get(name) ?? '')
-  const quoted = await quoteAsTyped(site, items, posted)
-  if (!quoted.ok)
-    return {
-      typed: readForm(form, contactForm).typed,
-      quote: null,
-      problem: problemText(quoted.problem),
-      differences: null,
-      bought: null,
-    }
-  const quote = quoted.value
-  const read = readNeeded(form, quote)
-  const answer: CheckoutAnswer = { typed: read.typed, quote, problem: null, differences: null, bought: null }
-  // Without scripts a button asks for the total of an address, before all of the form is filled in.
-  if (form.get('intent') === 'price') return { ...answer, typed: { ...read.typed, errors: {} } }
-  if (!read.ok) return answer
-  if (quote.promo?.problem) {
-    const errors = { promoCode: problemText({ code: quote.promo.problem }) }
-    return { ...answer, typed: { ...read.typed, errors } }
-  }
-  const changed = (current: QuoteView): CheckoutAnswer => ({
-    ...answer,
-    quote: current,
-    differences: differencesSince(posted('seen'), current),
-  })
-  if (quote.totalCents !== Number(posted('expectedTotalCents')) || quote.dropped.length > 0)
-    return changed(quote)
+  const read = readForm(form, formOf(form))
+  const again = (why: Partial<CheckoutAnswer> = {}) =>
+    pageAgain(site, items, posted, { ...nothingWrong, typed: read.typed, ...why })
 
+  // Without scripts a button asks for the total of an address, before all of the form is filled in.
+  if (posted('intent') === 'price') return again({ typed: { ...read.typed, errors: {} } })
+  if (!read.ok) return again()
   const current = attemptOf(request) ?? newAttempt()
   const bought = boughtOf(request)
   const isConfirmed = bought && [current.onceMore, posted('onceMore')].includes(bought.orderToken)
-  if (bought && !isConfirmed && isBoughtBefore(items, bought)) return { ...answer, bought }
+  if (bought && !isConfirmed && isBoughtBefore(items, bought)) return again({ bought })
 
-  const input = purchaseOf(read.value, quote, site)
-  const outcome = await buyCart(site, current, input)
+  const outcome = await buyCart(site, current, {
+    ...purchaseOf(read.value),
+    items,
+    expectedTotalCents: Number(posted('expectedTotalCents')) || 0,
+    locale: site.locale,
+  })
   if (outcome instanceof Response) return outcome
-  if (outcome.code === 'PRICE_CHANGED') return changed((outcome.data as { quote: QuoteView }).quote)
-  return {
-    ...answer,
-    typed: { ...read.typed, errors: fieldErrors(outcome) },
-    problem: problemText(outcome),
+  if (outcome.code === 'PRICE_CHANGED') {
+    const { quote } = outcome.data as { quote: QuoteView }
+    const differences = differencesSince(posted('seen'), quote)
+    return { ...nothingWrong, typed: read.typed, quote, differences }
   }
+  const typed = { ...read.typed, errors: fieldErrors(outcome) }
+  return again({ typed, problem: problemText(outcome) })
 }
 
-/** Asks for what this cart needs, and no more. */
-function readNeeded(form: FormData, quote: QuoteView) {
-  if (quote.needsShipping) return readForm(form, deliveryForm)
-  return quote.needsServiceZip ? readForm(form, serviceForm) : readForm(form, contactForm)
+const nothingWrong = { quote: null, problem: null, differences: null, bought: null }
+
+/** The page as it was sent, with the price as it is now. What is wrong with a promo code is said beside it alone. */
+async function pageAgain(
+  site: Site,
+  items: CartItem[],
+  posted: Posted,
+  answer: CheckoutAnswer,
+): Promise<CheckoutAnswer> {
+  const quoted = await quoteAsTyped(site, items, posted)
+  if (!quoted.ok) return { ...answer, problem: answer.problem ?? problemText(quoted.problem) }
+  const quote = quoted.value
+  if (!quote.promo?.problem) return { ...answer, quote }
+  const errors = { ...answer.typed.errors, promoCode: problemText({ code: quote.promo.problem }) }
+  return { ...answer, quote, problem: null, typed: { ...answer.typed, errors } }
 }
 
-const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) => string) =>
+type Posted = (name: string) => string
+
+/** Asks for what this cart needed where it was shown, and no more; what it needs now, placing the order says. */
+function formOf(form: FormData) {
+  if (form.has('shippingAddress1')) return deliveryForm
+  return form.has('serviceZipcode') ? serviceForm : contactForm
+}
+
+const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: Posted) =>
   attempt(
     api.checkout.quote({
       items,
@@ -96,7 +103,7 @@ const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: (name: string) =
   )
 
 /** Who buys, as far as it is typed well: with a code of their own the quote says so. */
-function whoTyped(posted: (name: string) => string) {
+function whoTyped(posted: Posted) {
   const { emailAddress, phoneNumber } = contactForm.shape
   const [email, phone] = [
     emailAddress.safeParse(posted('emailAddress')),
@@ -116,35 +123,24 @@ type Filled = { [Name in `shipping${string}`]?: string } & Pick<
   | 'promoCode'
 > & { keepCard?: PurchaseInput['keepCardVersion'] }
 
-function purchaseOf(filled: Filled, quote: QuoteView, { locale }: Site): PurchaseInput {
-  const {
-    emailAddress,
-    phoneNumber,
-    paymentMethod,
-    payCountry,
-    resellerCode,
-    serviceZipcode,
-    promoCode,
-    keepCard,
-    shippingRateId: _rate,
-    ...shipping
-  } = filled
+function purchaseOf({
+  emailAddress,
+  phoneNumber,
+  paymentMethod,
+  payCountry,
+  resellerCode,
+  serviceZipcode,
+  promoCode,
+  keepCard: keepCardVersion,
+  shippingRateId,
+  ...parcel
+}: Filled): Omit<PurchaseInput, 'items' | 'expectedTotalCents'> {
   return {
-    items: quote.lines.map(({ item }) => item),
-    emailAddress,
-    phoneNumber,
-    shipping: quote.needsShipping
-      ? ({ ...shipping, shippingPhoneNumber: phoneNumber } as PurchaseInput['shipping'])
+    ...{ emailAddress, phoneNumber, paymentMethod, payCountry, resellerCode, promoCode, keepCardVersion },
+    ...{ serviceZipcode, shippingRateId },
+    shipping: parcel.shippingAddress1
+      ? ({ ...parcel, shippingPhoneNumber: phoneNumber } as PurchaseInput['shipping'])
       : undefined,
-    shippingRateId: quote.shippingRateId ?? undefined,
-    serviceZipcode,
-    paymentMethod,
-    payCountry,
-    expectedTotalCents: quote.totalCents,
-    keepCardVersion: quote.renewals.length > 0 ? keepCard : undefined,
-    promoCode,
-    resellerCode,
-    locale,
   }
 }
 

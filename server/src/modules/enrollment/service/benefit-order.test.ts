@@ -33,7 +33,8 @@ import {
   receivePayment,
   releaseOrder,
   stopLines,
-  withdrawOrder,
+  cancelOrder,
+  holdForPayment,
 } from '#modules/orders/index.ts'
 import { createPayment } from '#modules/payments/index.ts'
 import { createSac, setClock } from '#modules/programs/index.ts'
@@ -172,7 +173,7 @@ const confirm = (enrollmentId: string) =>
 const pay = async (orderId: string, amountCents?: number) =>
   within(async (ctx) => {
     const [order] = await ctx.db.select().from(orders).where(eq(orders.id, orderId))
-    const { payment } = await createPayment(ctx, order!, 1, {
+    const payment = await createPayment(ctx, await holdForPayment(ctx, order!), 1, {
       method: 'card',
       provider: 'stripe',
       accountId: null,
@@ -637,6 +638,7 @@ describe('the box of an order that is cancelled', () => {
   }
   const boxNamed = (id: string) =>
     within(async (ctx) => (await ctx.db.select().from(deviceBoxes).where(eq(deviceBoxes.id, id)))[0]!)
+  const asOwner = <Result>(work: (ctx: Ctx) => Promise<Result>) => within(work, tenant, administrator())
   const statusOf = async (id: string) =>
     (await within((ctx) => getOrder(ctx, id), tenant, administrator())).status
 
@@ -647,7 +649,7 @@ describe('the box of an order that is cancelled', () => {
     ['lost', 'written_off'],
   ] as const)('and told %s is %s', async (cards, status) => {
     const { enrollmentId, order, box } = await ready()
-    await within((ctx) => withdrawOrder(ctx, { id: order.id, reason, cards }))
+    await asOwner((ctx) => cancelOrder(ctx, { id: order.id, reason, cards }))
     // What cannot be sold again keeps for whom it was.
     expect(await boxNamed(box.id)).toMatchObject({
       status,
@@ -679,7 +681,7 @@ describe('the box of an order that is cancelled', () => {
     const sending = isHeld.promise
       .then(() => codeOf(within((ctx) => shipBox(ctx, { id: box.id }))))
       .finally(() => (isOver = true))
-    await within(async (ctx) => {
+    await asOwner(async (ctx) => {
       await lockOrder(ctx, order.id)
       isHeld.resolve()
       let isAwaited = false
@@ -690,7 +692,7 @@ describe('the box of an order that is cancelled', () => {
         )
         isAwaited = rows[0]!.isAwaited
       }
-      await withdrawOrder(ctx, { id: order.id, reason })
+      await cancelOrder(ctx, { id: order.id, reason })
     })
     expect(await sending).toBe('INVALID_STATE')
     expect(await boxState(box.id)).toBe('in_stock')
@@ -700,7 +702,7 @@ describe('the box of an order that is cancelled', () => {
   test('stays theirs once it has left, also before its order has heard of that', async () => {
     const { order, box } = await ready()
     await within((ctx) => shipBox(ctx, { id: box.id }))
-    expect(await codeOf(within((ctx) => withdrawOrder(ctx, { id: order.id, reason })))).toBe('INVALID_STATE')
+    expect(await codeOf(asOwner((ctx) => cancelOrder(ctx, { id: order.id, reason })))).toBe('INVALID_STATE')
     expect(await boxState(box.id)).toBe('shipped')
     expect(await statusOf(order.id)).toBe('confirmed')
   })

@@ -1,7 +1,8 @@
 import { newId } from '#platform/database/ids.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
+import { anotherOrder } from '#server/testing/matrix/another-order.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
-import { note, unknownLink } from '#server/testing/matrix/samples.ts'
+import { note, reason, unknownLink } from '#server/testing/matrix/samples.ts'
 import { newEmail, place } from '#server/testing/shopping.ts'
 
 const nobody = () => ({
@@ -28,7 +29,9 @@ export const matrix = matrixPart({
     await api.payments.own.settle({ token: orderToken })
     return { orderId, orderToken, orderProof, orderNumber, emailAddress }
   },
+  usesUp: { cancel: (place) => anotherOrder(place, false) },
   inputs: {
+    cancel: ({ orderId }) => ({ id: orderId, reason }),
     sendAnother: ({ orderId, boxId }) => ({ id: orderId, boxId, fate: 'lost', reason: note }),
     withdrawEdit: ({ orderId }) => ({ id: orderId, reason: note }),
     'own.get': ({ orderToken, orderProof }) => ({ token: orderToken, proof: orderProof }),

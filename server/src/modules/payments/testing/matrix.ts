@@ -48,7 +48,6 @@ export const matrix = matrixPart({
   },
   usesUp: {
     markAsPaid: unpaid,
-    cancelOrder: unpaid,
     'own.pay': unpaid,
     refund: paid,
     markAsRefunded: paid,
@@ -78,7 +77,6 @@ export const matrix = matrixPart({
     'ways.testAccount': () => stripe,
     'ways.retireAccount': () => ({ ...stripe, revision: 1, reason }),
     markAsPaid: ({ orderId }) => ({ id: orderId, reference: 'Cash', note }),
-    cancelOrder: ({ orderId }) => ({ id: orderId, reason }),
     refund: ({ paymentId }) => ({
       ...{ id: paymentId, ...seen, amountCents: 100, reason: 'requested_by_customer', note },
     }),

@@ -74,34 +74,40 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
 
   const chosen = readForm(form, choiceForm)
   if (!chosen.ok) return { ...atLine, typed: chosen.typed }
+  // Buying prices it, so that it is priced here only for a page that is shown again.
+  const refused = intent === 'buy' ? await buyAddon(site, form, atLine.key) : undefined
+  if (refused instanceof Response) return refused
   const quoted = await attempt(api.checkout.addonQuote(chosen.value))
   if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: problemText(quoted.problem) }
-  const priced = {
+  return {
     ...atLine,
     typed: chosen.typed,
     quote: quoted.value,
     ways: await waysToPay(site, quoted.value),
+    ...refused,
   }
-  if (intent !== 'buy') return priced
+}
 
+/** Buys what was chosen; answers where to go on, or what is different on a page that is shown again. */
+async function buyAddon(
+  { api, locale }: Site,
+  form: FormData,
+  cartId: string,
+): Promise<Response | Partial<AddonAnswer>> {
   const read = readForm(form, buyForm)
-  if (!read.ok) return { ...priced, typed: read.typed }
-  const changed = (quote: QuoteView): AddonAnswer => ({
-    ...priced,
-    typed: read.typed,
-    quote,
-    differences: differencesSince(String(form.get('seen')), quote),
-  })
-  const expectedTotalCents = Number(form.get('expectedTotalCents'))
-  if (quoted.value.totalCents !== expectedTotalCents) return changed(quoted.value)
-  const input = { ...read.value, cartId: priced.key, expectedTotalCents, locale: site.locale }
+  if (!read.ok) return { typed: read.typed }
+  const expectedTotalCents = Number(form.get('expectedTotalCents')) || 0
   const bought = await patiently(() =>
-    api.checkout.addonPurchase(input, { context: { idempotencyKey: newKey() } }),
+    api.checkout.addonPurchase(
+      { ...read.value, cartId, expectedTotalCents, locale },
+      { context: { idempotencyKey: newKey() } },
+    ),
   )
   if (bought.ok) return toPayment(bought.value)
   const { problem } = bought
   const paid = paidOrderOf(problem)
   if (paid) return goOn(paid, paidAlready(paid.orderToken))
-  if (problem.code === 'PRICE_CHANGED') return changed((problem.data as { quote: QuoteView }).quote)
-  return { ...priced, typed: read.typed, problem: problemText(problem) }
+  if (problem.code !== 'PRICE_CHANGED') return { typed: read.typed, problem: problemText(problem) }
+  const { quote } = problem.data as { quote: QuoteView }
+  return { typed: read.typed, quote, differences: differencesSince(String(form.get('seen')), quote) }
 }

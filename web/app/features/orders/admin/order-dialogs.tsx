@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { holdFields, releaseFields } from '#contracts/orders/acts.ts'
-import { cancelFields, cardFields, markAsPaidFields } from '#contracts/payments/acts.ts'
+import { cancelFields, cardFields, holdFields, releaseFields } from '#contracts/orders/acts.ts'
+import { markAsPaidFields } from '#contracts/payments/acts.ts'
 import { api } from '../../../api.client.ts'
 import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
 import { useTimes } from '../../../kit/staff/use-times.ts'
@@ -46,7 +46,7 @@ export function CancelDialog(props: DialogProps) {
   const money = useMoney()
   const tCards = useTranslations('orders.action.cards')
   const { id, paidCents, refundedCents } = props.order
-  const { run } = useAct(api.payments.cancelOrder, { done: t('done'), onDone: props.onClose })
+  const { run } = useAct(api.orders.cancel, { done: t('done'), onDone: props.onClose })
   const keptCents = paidCents - refundedCents
   const effect = keptCents > 0 ? t('effectPaid', { amount: money(keptCents) }) : t('effect')
   const count = cardsHere(props.order)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { CodedError } from '#contracts/errors.ts'
 import { customers } from '#seed/data/people.ts'
-import { validateShipping } from './validate-shipping.ts'
+import { validateShipping } from './destination.ts'
 
 const address = {
   shippingFirstName: 'Avery',

@@ -4,8 +4,10 @@ import type { CardFate } from '#contracts/sims/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
+import { defineHook, runHooks } from '#platform/hooks.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
 import { enqueue } from '#platform/outbox.ts'
+import { authorize } from '#platform/security/authorize.ts'
 import { cancelDelivery, isAnythingDelivered } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { closePayments } from './close-payments.ts'
@@ -16,19 +18,48 @@ import { linesOf } from './lines-of.ts'
 import { putOrderBoxesBack, releaseShelf } from './shelf.ts'
 import { orderStatus, type Order } from './statuses.ts'
 
+/** An order that is being cancelled, as it was, locked. What was paid for it goes back in the same transaction. */
+export const orderCancelled = defineHook<{
+  order: Order
+  reason: string
+  /** Somebody has asked for it, who needs what a refund needs; or it follows by itself from something else. */
+  isAskedFor: boolean
+}>('order-cancelled')
+
+interface Cancellation {
+  id: string
+  reason: string
+  cards?: CardFate | undefined
+}
+
 /**
- * Takes an order back that nothing was delivered of: its delivery ends, its stock goes back, as long as nobody says that
- * its cards cannot be sold again, and an open payment page is closed. What was paid for it is the caller's to give back.
- * @returns the order as it was, locked
- * @throws CodedError INVALID_STATE when something was delivered, shipped or asked of a provider.
+ * Cancels an order that nothing was delivered of: its delivery ends, its stock goes back, as long as nobody says that its
+ * cards cannot be sold again, an open payment page is closed, and what was paid goes back, so that it needs what a refund
+ * needs.
+ * @throws CodedError INVALID_STATE when something was delivered, shipped or asked of a provider; FORBIDDEN and
+ * STEP_UP_REQUIRED when it is paid
  */
-export async function withdrawOrder(
-  ctx: Ctx,
-  input: { id: string; reason: string; cards?: CardFate | undefined },
-): Promise<Order> {
-  const order = await lockOrder(ctx, input.id)
+export async function cancelOrder(ctx: Ctx, input: Cancellation): Promise<void> {
+  const order = await withdraw(ctx, input)
+  if (order.paidCents > order.refundedCents) authorize(ctx, 'payment.refund')
+  await runHooks(ctx, orderCancelled, { order, reason: input.reason, isAskedFor: true })
+}
+
+/**
+ * The same for a household's order where its enrollment never came, or ended before anything left: what was paid for it goes
+ * back by itself, as nobody has to ask for that.
+ * @throws CodedError FORBIDDEN for any other order; INVALID_STATE when something was delivered, shipped or asked of a provider
+ */
+export async function cancelUnenrolled(ctx: Ctx, input: Cancellation): Promise<void> {
+  const order = await withdraw(ctx, input)
+  if (!order.enrollmentId) throw new CodedError('FORBIDDEN')
+  await runHooks(ctx, orderCancelled, { order, reason: input.reason, isAskedFor: false })
+}
+
+async function withdraw(ctx: Ctx, { id, reason, cards }: Cancellation): Promise<Order> {
+  const order = await lockOrder(ctx, id)
   assertNothing(await whyDelivered(ctx, order))
-  await takeBack(ctx, order, input.reason, input.cards)
+  await takeBack(ctx, order, reason, cards)
   return order
 }
 
