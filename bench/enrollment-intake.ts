@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { newId } from '../server/src/platform/database/ids.ts'
-import { transact } from '../server/src/platform/database/scope.ts'
+import { inTransaction } from '../server/src/platform/database/scope.ts'
 import { openAppWorld } from '../server/src/testing/app-world.ts'
 import { offerPrograms } from '../server/src/testing/enrollments.ts'
 import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
@@ -75,7 +75,7 @@ try {
   const startedAt = performance.now()
   const seconds = () => (performance.now() - startedAt) / 1000
   const waiting = async () => {
-    const { rows } = await transact(world.caller(tenant), (ctx) =>
+    const { rows } = await inTransaction(world.caller(tenant), (ctx) =>
       ctx.db.execute<{ count: number }>(
         sql`select count(*)::int as count from enrollments where state = 'nv_submitted' and tenant_id = ${tenant.id}`,
       ),

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { sql } from 'drizzle-orm'
 import { listCases } from './enrollment/cases.ts'
 import { applicationOf, fillWithEnrollments } from './enrollment/fill.ts'
@@ -47,7 +47,7 @@ await withFilled(
 )
 
 async function exchangesOf(caller: Caller): Promise<number> {
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const { rows } = await ctx.db.execute<{ count: number }>(
       sql`select count(*)::int as count from provider_exchanges where tenant_id = ${ctx.tenant.id}`,
     )
@@ -59,7 +59,7 @@ async function exchangesOf(caller: Caller): Promise<number> {
 async function searchMs(caller: Caller, mayUseIndex: boolean): Promise<number> {
   const times = await Promise.all(
     [1, 2, 3, 4, 5].map((turn) =>
-      transact(caller, async (ctx) => {
+      inTransaction(caller, async (ctx) => {
         if (!mayUseIndex)
           await ctx.db.execute(sql`set local enable_indexscan = off; set local enable_bitmapscan = off`)
         const began = performance.now()

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
 import { growList, short } from '../server/src/testing/growth/grow-list.ts'
 import type { AnyBound } from '../server/src/testing/growth/questions.ts'
@@ -39,8 +39,8 @@ async function measureList(name: string, size: number): Promise<Sized> {
       const bound = list as unknown as AnyBound
       const { questions } = await growList(caller, copier, bound, size)
       const cases = [
-        ...questions.map(({ name: question, ask }) => [question, () => transact(caller, ask)] as const),
-        ['totals', () => transact(caller, (ctx) => bound.totals(ctx, {}))] as const,
+        ...questions.map(({ name: question, ask }) => [question, () => inTransaction(caller, ask)] as const),
+        ['totals', () => inTransaction(caller, (ctx) => bound.totals(ctx, {}))] as const,
       ].filter(([question]) => question.includes(given.only))
       const times = await timeAll(cases, { times: Number(given.rounds), turns: Number(given.turns) })
       return { times, file: await fileOf(caller, bound) }

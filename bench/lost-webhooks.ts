@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { daysMs, later, minutesMs } from '../server/src/platform/clock.ts'
 import { idFrom } from '../server/src/platform/database/ids.ts'
-import { transact } from '../server/src/platform/database/scope.ts'
+import { inTransaction } from '../server/src/platform/database/scope.ts'
 import { openAppWorld, type AppWorld } from '../server/src/testing/app-world.ts'
 import { payHosted } from '../server/src/testing/hosted-page.ts'
 import { insertOrders } from '../server/src/testing/order-rows.ts'
@@ -76,7 +76,7 @@ async function abandon({ caller, sandbox, services }: AppWorld, { tenant }: Shop
   const batch = 500
   for (let made = 0; made < count; made += batch) {
     const now = services.clock.now()
-    const rows = await transact(caller(tenant), async (ctx) => {
+    const rows = await inTransaction(caller(tenant), async (ctx) => {
       const orders = await insertOrders(
         ctx,
         Array.from({ length: Math.min(batch, count - made) }, (_, at) => ({

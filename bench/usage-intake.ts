@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { takeRecords } from '#modules/usage/index.ts'
 import { later, minutesMs, testClock } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '../server/src/testing/factories.ts'
 import { openWorld } from '../server/src/testing/open-world.ts'
 import { cloneDatabase, startTestCluster } from '../server/src/testing/test-cluster.ts'
@@ -28,7 +28,7 @@ const world = await openWorld(database, testClock('2026-03-02T15:00:00Z'))
 const tenant = await world.tenant()
 const caller = world.caller(tenant)
 const startedAt = new Date('2026-02-20T00:00:00Z')
-await transact(caller, async (ctx) => {
+await inTransaction(caller, async (ctx) => {
   await seedCatalog(ctx)
   for (let number = 0; number < lines; number++) await insertLine(ctx, { number, startedAt })
 })
@@ -47,7 +47,7 @@ async function take(records: number): Promise<number> {
       )
     })
     const { esimSourceId } = catalogIds(tenant.id)
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       takeRecords(ctx, { sourceId: esimSourceId, way: 'record', records: some }),
     )
   }

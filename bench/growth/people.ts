@@ -4,7 +4,7 @@ import type { Actor, Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
 import { routes as people } from '#modules/people/people.routes.ts'
 import { soldBy } from '#modules/resellers/index.ts'
@@ -107,7 +107,7 @@ export function peopleCases(caller: Caller, count: number): Case[] {
     ['reseller totals', () => sellers.totals({})],
     ['reseller totals of a state', () => sellers.totals({ state: ['active'] })],
     ['reseller record of the master', () => sellers.get({ id: master })],
-    ['reseller figures of the master, of its own', () => transact(caller, (ctx) => soldBy(ctx, master))],
+    ['reseller figures of the master, of its own', () => inTransaction(caller, (ctx) => soldBy(ctx, master))],
     ['customer list', () => ofMaster.own.customers.list({})],
     ['customer list, by what they spent', () => ofMaster.own.customers.list({ sort: '-spentCents' })],
     [

@@ -7,7 +7,7 @@ import type { Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/postgres/postgres.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { brands } from '#seed/data/brands.ts'
 import { seedWorld } from '#seed/seed.ts'
 import { tenantOf } from '#seed/seed-tenant.ts'
@@ -70,7 +70,7 @@ export async function withFilled<Result>(
   async function fill(appUrl: string, adminUrl: string) {
     const planIds = await withCaller(appUrl, async (caller) => {
       await seedWorld(caller.services, { domains: [domain], stock: 10, passwordHash: 'none' })
-      return await transact(caller, (ctx) =>
+      return await inTransaction(caller, (ctx) =>
         ctx.db.select({ id: plans.id }).from(plans).where(eq(plans.tenantId, ctx.tenant.id)),
       )
     })

@@ -2,7 +2,7 @@ import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import { dayOf } from '#contracts/date-range.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   addPoolLines,
   countDataPool,
@@ -42,7 +42,7 @@ export async function seedDataPools(caller: Caller, brand: SeedBrand): Promise<v
       addPoolLines(ctx, { id, simIds }),
     )
     await countDataPool(caller, id)
-    const { usedMb, version } = await transact(caller, (ctx) => getDataPool(ctx, id))
+    const { usedMb, version } = await inTransaction(caller, (ctx) => getDataPool(ctx, id))
     const totalMb = Math.max(1000, Math.round((100 * usedMb) / used / 500) * 500)
     await inThePast(callerAt(caller, later(now, -minutesMs(10)), clerk), (ctx) =>
       editDataPool(ctx, { id, version, ...facts, totalMb }),
@@ -52,7 +52,7 @@ export async function seedDataPools(caller: Caller, brand: SeedBrand): Promise<v
 
 /** Lines of eSIMs whose plans began since a moment, in the order of their beginning. */
 const usedLines = (caller: Caller, since: Date) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const rows = await ctx.db
       .select({ id: sims.id })
       .from(subscriptions)

@@ -1,7 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   createDevice,
   deliverBox,
@@ -54,7 +54,7 @@ const hasBoxes = ({ domain, programClock }: SeedBrand) => sellers.includes(domai
 export async function seedBoxes(services: Services, brand: SeedBrand): Promise<void> {
   if (!hasBoxes(brand)) return
   const caller = seedCaller(services, brand)
-  const models = await transact(caller, (ctx) =>
+  const models = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(devices).where(eq(devices.tenantId, ctx.tenant.id)),
   )
   let serial = 0

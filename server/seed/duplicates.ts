@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { importSubscriber } from '#modules/identity/index.ts'
 import { askPersonalCopy, eraseSubscriber, goOnErasing, makeCopy } from '#modules/people/index.ts'
 import { credentials } from '#tables/identity.ts'
@@ -30,7 +30,7 @@ export async function seedDuplicates(caller: Caller, brand: SeedBrand): Promise<
     await inThePast(at(hours), (ctx) =>
       importSubscriber(ctx, { ...person, email: `${name}@${brand.domain}.test` }, written, 'add'),
     )
-  const [known] = await transact(caller, (ctx) =>
+  const [known] = await inTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: credentials.id })
       .from(credentials)

@@ -4,7 +4,7 @@ import { eventCodes } from '#contracts/event-codes.ts'
 import { deEnrollmentReasons } from '#contracts/programs/rules/choices.ts'
 import { testClock } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { enrollmentConsents, enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention, events } from '#tables/platform.ts'
@@ -29,7 +29,7 @@ const openPast = async (url: string) => {
   const world = await openWorld(await createTestDatabase(), testClock(now), vendors)
   await seedWorld(world.services, { domains, stock: 10, passwordHash: 'not a hash' })
   for (const brand of chosen)
-    await transact(seedCaller(world.services, brand), async (ctx) => {
+    await inTransaction(seedCaller(world.services, brand), async (ctx) => {
       const scribe = openScribe(ctx)
       await writeRepresentatives(ctx, scribe, { brand })
       await settleMessages(ctx, scribe)
@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 const within = <Result>(domain: string, work: (ctx: Ctx) => Promise<Result>) =>
-  transact(
+  inTransaction(
     seedCaller(
       world.services,
       chosen.find((brand) => brand.domain === domain)!,

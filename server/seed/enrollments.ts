@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Services } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { applicants } from './data/applicants.ts'
@@ -54,7 +54,7 @@ export async function seedEnrollments(services: Services, brands: readonly SeedB
 }
 
 const hasEnrollments = (services: Services, brand: SeedBrand): Promise<boolean> =>
-  transact(seedCaller(services, brand), async (ctx) => {
+  inTransaction(seedCaller(services, brand), async (ctx) => {
     const found = await ctx.db
       .select({ id: enrollments.id })
       .from(enrollments)

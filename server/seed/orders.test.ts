@@ -20,7 +20,7 @@ import { testClock } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { parseConfig } from '#platform/config/config.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { planVersions } from '#tables/catalog.ts'
 import { attention, events } from '#tables/platform.ts'
@@ -82,11 +82,11 @@ const callerOf = (of: TestWorld, domain: string): Caller =>
     brands.find((brand) => brand.domain === domain)!,
   )
 const within = <Result>(domain: string, work: (ctx: Ctx) => Promise<Result>) =>
-  transact(callerOf(world, domain), work)
+  inTransaction(callerOf(world, domain), work)
 
 /** How many orders stand in which state, as text. */
 const summaryOf = (of: TestWorld, domain: string) =>
-  transact(callerOf(of, domain), async (ctx) => {
+  inTransaction(callerOf(of, domain), async (ctx) => {
     const rows = await ctx.db
       .select({
         state: sql<string>`concat_ws(' ', status, payment_status, fulfillment_status, activation_status,
@@ -466,7 +466,7 @@ describe('what administrators do with it', () => {
 
   test('a payment is given back by the provider that took it', async () => {
     const { order, payment } = await find('completed', eq(payments.state, 'succeeded'))
-    const { refund } = await transact(
+    const { refund } = await inTransaction(
       { ...callerOf(world, 'mobivista'), actor: administrator('finance') },
       (ctx) => requestRefund(ctx, { paymentId: payment.id, reason: 'fraudulent', note: null }),
     )

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Caller, Services } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
 import { orders } from '#tables/orders.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
@@ -44,7 +44,7 @@ async function seedHistory(services: Services, brand: SeedBrand): Promise<number
   // Snapshots of its own: the catalogs of all brands would else stay in memory for as long as the process lives.
   const caller = seedCaller({ ...services, snapshots: createSnapshots(services.pool) }, brand)
   const { catalog } = await catalogOf(caller)
-  const written = await transact(caller, (ctx) => writeHistory(ctx, services, brand, catalog))
+  const written = await inTransaction(caller, (ctx) => writeHistory(ctx, services, brand, catalog))
   await seedSuspects(caller, brand)
   await seedDuplicates(caller, brand)
   await seedDataPools(caller, brand)
@@ -54,7 +54,7 @@ async function seedHistory(services: Services, brand: SeedBrand): Promise<number
 }
 
 const hasOrders = (caller: Caller): Promise<boolean> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const found = await ctx.db
       .select({ id: orders.id })
       .from(orders)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { runBulk, startBulk } from '#modules/back-office/index.ts'
 import { readPlan, savePlan } from '#modules/catalog/index.ts'
 import { plans } from '#tables/catalog.ts'
@@ -47,7 +47,7 @@ async function lowerLater(caller: Caller) {
     addDays(dayOf(caller.services.clock.now(), timeZone), 12),
     timeZone,
   ).toISOString()
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const { row, content } = await readPlan(ctx, id)
     const prices = content.prices.map((price) => ({
       ...price,
@@ -61,7 +61,7 @@ async function lowerLater(caller: Caller) {
 }
 
 const plansNamed = (caller: Caller, patterns: string[]) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const rows = await ctx.db
       .select({ id: plans.id })
       .from(plans)

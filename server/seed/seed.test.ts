@@ -6,7 +6,7 @@ import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import { allowedAddons, findLine, quoteAddonForLine } from '#modules/checkout/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   administrators,
   credentials,
@@ -43,7 +43,9 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 test('the house has boxes with a SIM inside in every state', async () => {
-  const boxes = await transact(base, ({ db }) => db.select({ status: deviceBoxes.status }).from(deviceBoxes))
+  const boxes = await inTransaction(base, ({ db }) =>
+    db.select({ status: deviceBoxes.status }).from(deviceBoxes),
+  )
   expect(new Set(boxes.map(({ status }) => status))).toEqual(new Set(statesOf(deviceBoxMachine)))
 })
 
@@ -72,7 +74,7 @@ test('a brand of before there were partners gets them, once', async () => {
   const only = { ...options, domains: ['peeringhub'] }
   const brand = brands.find(({ domain }) => domain === 'peeringhub')!
   const within = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
-    transact(seedCaller(world.services, brand), work)
+    inTransaction(seedCaller(world.services, brand), work)
   await within(async ({ db, tenant }) => {
     const partners = [
       fulfillmentRules,
@@ -107,7 +109,7 @@ describe('the house brand', () => {
   })
 
   test('has SIM cards on the shelf, people who sign in, and devices', async () => {
-    await transact(base, async (ctx) => {
+    await inTransaction(base, async (ctx) => {
       const tenantId = ctx.tenant.id
       const available = and(eq(sims.tenantId, tenantId), eq(sims.inventory, 'available'))
       expect(await ctx.db.$count(sims, available)).toBe(40)
@@ -129,7 +131,7 @@ describe('the house brand', () => {
       quantity: 2,
     })
     expect(quote.totalCents).toBe(addon!.price * 2)
-    const byIccid = await transact(base, (ctx) => findLine(ctx, line.iccid))
+    const byIccid = await inTransaction(base, (ctx) => findLine(ctx, line.iccid))
     expect(byIccid.simId).toBe(line.simId)
     await expect(
       quoteAddonForLine(base, { line: line.iccid, addonId: line.simId, quantity: 1 }),
@@ -137,7 +139,8 @@ describe('the house brand', () => {
   })
 
   test('tells an ended plan, an unknown line, a card on the shelf and no number apart', async () => {
-    const refusal = (name: string) => transact(base, (ctx) => findLine(ctx, name)).catch((error) => error)
+    const refusal = (name: string) =>
+      inTransaction(base, (ctx) => findLine(ctx, name)).catch((error) => error)
     expect(await refusal(demoLines.expired)).toMatchObject({ code: 'NO_ACTIVE_PLAN' })
     expect(await refusal('+1 213 555 0199')).toMatchObject({ code: 'SIM_NOT_FOUND', data: undefined })
     expect(await refusal('8901990010000000000')).toMatchObject({ code: 'SIM_NOT_FOUND' })
@@ -151,8 +154,8 @@ describe('the house brand', () => {
 
 test("another tenant's line is not found, nor its plans", async () => {
   const other = world.caller((await directoryOf(world.services)).byDomain.get('testonepsim')!)
-  const line = await transact(base, (ctx) => findLine(ctx, demoLines.running))
-  await expect(transact(other, (ctx) => findLine(ctx, line.iccid))).rejects.toThrow('SIM_NOT_FOUND')
+  const line = await inTransaction(base, (ctx) => findLine(ctx, demoLines.running))
+  await expect(inTransaction(other, (ctx) => findLine(ctx, line.iccid))).rejects.toThrow('SIM_NOT_FOUND')
   const { catalog: otherCatalog } = await catalogOf(other)
   expect(otherCatalog.plan(line.planId)).toBeUndefined()
 })

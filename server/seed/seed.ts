@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hashPassword } from '#modules/identity/index.ts'
 import type { Ctx, Services } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { addonPlans, planCategories, planPricings, plans, planWhitelist } from '#tables/catalog.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { shippingRates, surcharges } from '#tables/charges.ts'
@@ -86,27 +86,27 @@ async function completeOlder(services: Services, older: readonly SeedBrand[], op
   let isChanged = false
   for (const brand of older) {
     const caller = seedCaller(services, brand)
-    if (!(await transact(caller, (ctx) => hasPrograms(ctx, brand)))) {
-      await transact(caller, (ctx) => seedPrograms(ctx, brand))
+    if (!(await inTransaction(caller, (ctx) => hasPrograms(ctx, brand)))) {
+      await inTransaction(caller, (ctx) => seedPrograms(ctx, brand))
       isChanged = true
     }
-    if (!(await transact(caller, (ctx) => hasAccounts(ctx, brand)))) {
-      await transact(caller, (ctx) => seedAccounts(ctx, brand))
+    if (!(await inTransaction(caller, (ctx) => hasAccounts(ctx, brand)))) {
+      await inTransaction(caller, (ctx) => seedAccounts(ctx, brand))
       isChanged = true
     }
-    if (!(await transact(caller, (ctx) => hasProgramPlans(ctx, brand)))) {
-      await transact(caller, (ctx) => seedProgramPlans(ctx, brand))
+    if (!(await inTransaction(caller, (ctx) => hasProgramPlans(ctx, brand)))) {
+      await inTransaction(caller, (ctx) => seedProgramPlans(ctx, brand))
       isChanged = true
     }
-    if (!(await transact(caller, (ctx) => hasDevices(ctx, brand)))) {
-      await transact(caller, (ctx) => seedDevices(ctx, brand))
+    if (!(await inTransaction(caller, (ctx) => hasDevices(ctx, brand)))) {
+      await inTransaction(caller, (ctx) => seedDevices(ctx, brand))
       await seedBoxes(services, brand)
       isChanged = true
     }
-    if (await transact(caller, hasPartners)) continue
+    if (await inTransaction(caller, hasPartners)) continue
     hashes ??= await demoHashes(options)
     const people = peopleRowsOf(brand.domain, caller.tenant.id, hashes, services.clock.now())
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       await seedContent(ctx, brand)
       const added = people.credentials.filter(({ kind }) => kind !== 'administrator')
       await insertPeople(ctx, { ...people, credentials: added, administrators: [] })
@@ -162,7 +162,7 @@ async function fill(services: Services, missing: readonly Missing[], options: Se
   let done = 0
   await inParallel(missing, brandsAtOnce, async ({ brand, exists }) => {
     if (!exists) await createTenant(services, brand)
-    await transact(seedCaller(services, brand), (ctx) =>
+    await inTransaction(seedCaller(services, brand), (ctx) =>
       fillTenant(ctx, brand, { hashes, stock: options.stock ?? 400 }),
     )
     await seedBoxes(services, brand)
@@ -195,7 +195,7 @@ async function missingBrands(
 
 /** A brand that somebody switched off has its catalog; one that a cut-off run left behind has none. */
 const isEmpty = (services: Services, brand: SeedBrand) =>
-  transact(seedCaller(services, brand), async (ctx) => {
+  inTransaction(seedCaller(services, brand), async (ctx) => {
     const found = await ctx.db
       .select({ id: simSources.id })
       .from(simSources)

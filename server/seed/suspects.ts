@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { confirmFraud, flagFraud } from '#modules/people/index.ts'
 import { orders } from '#tables/orders.ts'
 import type { SeedBrand } from './data/brand-types.ts'
@@ -10,7 +10,7 @@ import { callerAt, inThePast } from './history/past.ts'
 
 /** Whose newest order is in a state, and of nobody's reseller. */
 const buyersIn = (caller: Caller, status: 'confirmed' | 'completed') =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const rows = await ctx.db
       .select({ id: orders.subscriberId })
       .from(orders)
@@ -31,7 +31,7 @@ const lineNumber = '+16015550147'
 
 /** A purchase as a guest that names the number of a line of somebody who signs in, for staff to find. */
 const seedGuestPurchase = (caller: Caller) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     // Lines of the history are of travelers and have no number until somebody is given one.
     await ctx.db.execute(sql`
       update sims set msisdn = ${lineNumber}

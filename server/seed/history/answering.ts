@@ -2,7 +2,7 @@ import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.
 import { consentTexts } from '#contracts/programs/consents/index.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   agentSteps,
   enrollmentById,
@@ -31,7 +31,7 @@ export async function answerInThePast(caller: Caller, person: SeedApplicant, num
     address: `203.0.113.${20 + number}`,
     userAgent: 'Mozilla/5.0 (Linux; Android 13; Mobile) AppleWebKit/537.36',
   }
-  return transact(here, async (ctx) => {
+  return inTransaction(here, async (ctx) => {
     const scribe = openScribe(ctx)
     const answers = answersOf(person, number)
     let pages = 0

@@ -1,6 +1,6 @@
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { askVerifierAbout, enrollmentById, expireEnrollments, nameHelper } from '#modules/enrollment/index.ts'
 import type { Fate, SeedApplicant } from '../data/applicants.ts'
 import { buyer, job } from './actors.ts'
@@ -63,7 +63,7 @@ export async function applyInThePast(caller: Caller, past: Past, person: SeedApp
   if (!signed) return
   const ask = (moment: Date) => askVerifierAbout(at(moment, job('ask-verifier')), enrollmentId, inThePast)
   await ask(later(signed, 4_000))
-  const { verifierCheckId } = await look(caller, (ctx) => enrollmentById(ctx, enrollmentId))
+  const { verifierCheckId } = await inReadTransaction(caller, (ctx) => enrollmentById(ctx, enrollmentId))
   const application = `application/${verifierCheckId}`
   if (person.comesWith) await past.dial(`${application}/past`, person.comesWith)
   for (const [turn, decision] of (decisions[fate]?.(failures) ?? [{ decision: 'approve' }]).entries()) {

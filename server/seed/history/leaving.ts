@@ -1,6 +1,6 @@
 import { daysMs, later } from '#platform/clock.ts'
 import type { Actor } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import {
   askRecertification,
   askToLeave,
@@ -32,7 +32,7 @@ export async function sendInThePast(
 ): Promise<void> {
   const { at, inThePast } = past
   const caller = at(later(moment, 360_000), job('de-enroll'))
-  for (const way of await look(caller, (ctx) => openDeEnrollments(ctx, enrollmentId)))
+  for (const way of await inReadTransaction(caller, (ctx) => openDeEnrollments(ctx, enrollmentId)))
     await sendDeEnrollment(caller, way.id, inThePast)
   await endInThePast(past, enrollmentId, caller.services.clock.now())
 }
@@ -69,7 +69,7 @@ async function noticeRunsOut(past: Past, household: Household, days: number) {
 async function takenOver(past: Past, household: Household) {
   const { at, inThePast, dial } = past
   const caller = at(since(household, goneDay), job('registry-reports'))
-  const { verifierCheckId, program, sac } = await look(caller, (ctx) =>
+  const { verifierCheckId, program, sac } = await inReadTransaction(caller, (ctx) =>
     enrollmentById(ctx, household.enrollmentId),
   )
   await dial(`application/${verifierCheckId}/past`, { held: 'elsewhere' })

@@ -1,6 +1,6 @@
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Actor, Caller } from '#platform/context.ts'
-import type { transact } from '#platform/database/scope.ts'
+import type { inTransaction } from '#platform/database/scope.ts'
 import { enrollmentById, keepSent, refuseDocument } from '#modules/enrollment/index.ts'
 import { readFile } from '#modules/documents/index.ts'
 import type { SeedApplicant } from '../data/applicants.ts'
@@ -9,7 +9,7 @@ import { buyer } from './actors.ts'
 interface Past {
   at: (moment: Date, actor: Actor) => Caller
   clerk: Actor
-  inThePast: typeof transact
+  inThePast: typeof inTransaction
 }
 
 /** A card on which nobody is to be seen, so that it is nobody's. */

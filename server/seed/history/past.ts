@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Actor, Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { afterEnd } from '#modules/enrollment/index.ts'
 import { insertMany } from '#platform/database/inserts.ts'
 import { events } from '#tables/platform.ts'
@@ -24,7 +24,7 @@ export interface Past {
   clerk: Actor
   /** The caller as somebody at a moment. */
   at: (moment: Date, actor: Actor) => Caller
-  inThePast: typeof transact
+  inThePast: typeof inTransaction
   /** Writes what happened so far, and lets nobody be told of it now. */
   settle: () => Promise<void>
   /** What the people of the sandbox's National Verifier and NLAD do. */
@@ -55,14 +55,14 @@ export function pastOf(caller: Caller, brand: SeedBrand, verifier: string): Past
     clerk: staff({ shop: { brand } }, 'owner'),
     at: (moment, actor) => callerAt(caller, moment, actor),
     inThePast: (who, work) =>
-      transact(who, async (ctx) => {
+      inTransaction(who, async (ctx) => {
         const scribe = openScribe(ctx)
         const result = await happen(ctx, scribe, who, work)
         happened.push(...scribe.rows())
         return result
       }),
     settle: () =>
-      transact(caller, async (ctx) => {
+      inTransaction(caller, async (ctx) => {
         await insertMany(ctx, events, happened.splice(0))
         const scribe = openScribe(ctx)
         await settleMessages(ctx, scribe, eq(notifications.state, 'queued'))
@@ -94,8 +94,8 @@ export const since = ({ qualifiedAt }: Pick<Household, 'qualifiedAt'>, days: num
   later(qualifiedAt, daysMs(days) + hoursMs(hours))
 
 /** A transaction of the past: what it would have left to jobs has been done, so that none of it is left to them now. */
-export const inThePast: typeof transact = (caller, work) =>
-  transact(caller, async (ctx) => {
+export const inThePast: typeof inTransaction = (caller, work) =>
+  inTransaction(caller, async (ctx) => {
     const scribe = openScribe(ctx)
     const result = await happen(ctx, scribe, caller, work)
     await scribe.write()

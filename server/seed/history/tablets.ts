@@ -8,7 +8,7 @@ import {
   verifyDevice,
 } from '#modules/enrollment/index.ts'
 import { boxOf, deliverBox, shipBox } from '#modules/devices/index.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { buyer, job } from './actors.ts'
 import { chooseInThePast, confirmAddress, payInThePast } from './enrolling.ts'
 import { deliverLine } from './lines.ts'
@@ -26,7 +26,7 @@ export async function tabletInThePast(past: Past, household: Household): Promise
   const isThere = (step: TabletStep) => tabletSteps.indexOf(person.tablet!) >= tabletSteps.indexOf(step)
   await verifyDevice(at(since(household, 0, 0.2), buyer), { id: token }, inThePast)
   if (!isThere('due')) return
-  const deviceId = await look(at(since(household, 0, 0.2), buyer), async (ctx) => {
+  const deviceId = await inReadTransaction(at(since(household, 0, 0.2), buyer), async (ctx) => {
     const { devices } = await getService(ctx, { id: token })
     return (devices.find(({ isInStock }) => isInStock) ?? devices[0])!.id
   })

@@ -1,5 +1,5 @@
 import { consentTexts, type ConsentId } from '#contracts/programs/consents/index.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import {
   agreeToTransfer,
   giveUpTransfer,
@@ -71,7 +71,9 @@ async function dispute(past: Past, household: Household) {
   const { at, inThePast, clerk } = past
   await beginUse(past, household, 4)
   const moment = since(household, 9)
-  const transfer = await look(at(moment, clerk), (ctx) => transferOf(ctx, household.enrollmentId))
+  const transfer = await inReadTransaction(at(moment, clerk), (ctx) =>
+    transferOf(ctx, household.enrollmentId),
+  )
   await inThePast(at(moment, clerk), (ctx) =>
     reverseTransfer(ctx, {
       id: transfer!.id,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { newId } from '#platform/database/ids.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import type { Tenant } from '#platform/context.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
   world = await createAppWorld({ works: false })
   tenant = await world.tenant('base')
   ;({ token } = await signInAs(world, tenant))
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.insert(contactMessages).values(
       Array.from({ length: many }, (_, at) => ({
         ...{

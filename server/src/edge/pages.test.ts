@@ -8,7 +8,7 @@ import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { brands } from '#tables/service-providers.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import type { WebBuild } from './pages.ts'
@@ -116,7 +116,7 @@ describe('a kept page', () => {
   test('is rendered again when its own brand changes, not when another does, the platform’s own among them', async () => {
     const other = await world.tenant('pages-other')
     const change = (tenant: Tenant, changed: Partial<typeof brands.$inferInsert>) =>
-      transact(world.caller(tenant), ({ db }) =>
+      inTransaction(world.caller(tenant), ({ db }) =>
         db.update(brands).set(changed).where(eq(brands.serviceProviderId, tenant.id)),
       )
     const numberOf = async () => (await visit('/plans?q=brand', { host: `roamilo.${platformHost()}` })).number
@@ -307,7 +307,7 @@ describe('an agent area on the host of the platform', () => {
   beforeAll(async () => {
     const { id } = await world.tenant('1psim')
     const caller = world.caller(await world.tenant('agents'))
-    await transact({ ...caller, tenant: { ...caller.tenant, id } }, (ctx) =>
+    await inTransaction({ ...caller, tenant: { ...caller.tenant, id } }, (ctx) =>
       ctx.db
         .update(brands)
         .set({ agentArea: { path: '/1psim-agent', hasWidget: true } })

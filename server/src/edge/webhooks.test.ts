@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { webhookDoors } from '#server/modules.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { webhookInbox } from '#tables/platform.ts'
@@ -76,7 +76,7 @@ const post = async (provider: string, body: string, headers: Record<string, stri
   return { status: response.status, text: await response.text() }
 }
 const kept = (provider: string, body: string) =>
-  transact(world.caller(house), async (ctx) => {
+  inTransaction(world.caller(house), async (ctx) => {
     const eventId = createHash('sha256').update(body).digest('base64url')
     const [row] = await ctx.db
       .select()

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Caller, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   keepUnreadable,
   keepWebhook,
@@ -31,7 +31,7 @@ export function registerWebhooks(
       origin: siteOrigin(services.config, tenant.domain),
     })
     const keep = (request: FastifyRequest, tenant: Tenant, webhook: VerifiedWebhook) =>
-      transact(callerOf(request, tenant), async (ctx) => keepWebhook(ctx, door, webhook))
+      inTransaction(callerOf(request, tenant), async (ctx) => keepWebhook(ctx, door, webhook))
     const rawOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     const forged = { code: 'BAD_REQUEST', message: 'The signature is not valid.' }
     const unreadable = { code: 'BAD_REQUEST', message: 'We cannot read this event; it has been kept.' }
@@ -48,7 +48,7 @@ export function registerWebhooks(
         if (!(error instanceof UnreadableWebhook)) throw error
         const house = (await directoryOf(services)).byDomain.get(defaultDomain)!
         const caller = callerOf(request, owner ?? house)
-        const eventId = await transact(caller, (ctx) => keepUnreadable(ctx, door, rawOf(request)))
+        const eventId = await inTransaction(caller, (ctx) => keepUnreadable(ctx, door, rawOf(request)))
         services.metrics.unreadableWebhooks.inc({ provider: door.provider })
         services.log.error({ provider: door.provider, eventId }, 'a signed webhook that cannot be read')
         return 'unreadable'

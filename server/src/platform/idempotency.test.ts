@@ -7,7 +7,7 @@ import type { Caller, Tenant } from './context.ts'
 import { once } from './idempotency.ts'
 import { newId } from './database/ids.ts'
 import { keepAnswer } from './outbox.ts'
-import { transact } from './database/scope.ts'
+import { inTransaction } from './database/scope.ts'
 
 let world: World
 let home: Tenant
@@ -126,7 +126,7 @@ test('an answer kept in the transaction of the work is there although the proces
   const caller = withKey()
   const written = Promise.withResolvers<void>()
   void once(caller, 'toy', 'body', async (claimed) => {
-    await transact(claimed, async (ctx) => keepAnswer(ctx, { kept: true }))
+    await inTransaction(claimed, async (ctx) => keepAnswer(ctx, { kept: true }))
     written.resolve()
     return new Promise<{ kept: boolean }>(() => undefined)
   })

@@ -12,7 +12,7 @@ import { insertLast } from './database/inserts.ts'
 import { newId } from './database/ids.ts'
 import { defineJob } from './jobs/job.ts'
 import { emit, enqueue } from './outbox.ts'
-import { transact } from './database/scope.ts'
+import { inTransaction } from './database/scope.ts'
 import { given, statement } from './database/statement.ts'
 
 const toyEvents = eventsOf('toy', { start: says(), asked: says() })
@@ -38,7 +38,7 @@ const operation = (tenant: Tenant, id = newId()) => ({
   askedBy: { kind: 'system' },
 })
 const idsIn = (tenant: Tenant, ids: string[]) =>
-  transact(world.caller(tenant), async (ctx) => {
+  inTransaction(world.caller(tenant), async (ctx) => {
     const found = ctx.db.select({ id: bulkOperations.id }).from(bulkOperations)
     return (await found.where(inArray(bulkOperations.id, ids))).map(({ id }) => id)
   })
@@ -58,7 +58,7 @@ describe('what waits for the end of a transaction', () => {
     emit(ctx, toyEvents.asked, { subject: id })
   }
   const tracesOf = async (id: string) => {
-    const told = await transact(world.caller(home), (ctx) =>
+    const told = await inTransaction(world.caller(home), (ctx) =>
       ctx.db.select({ type: events.type }).from(events).where(eq(events.subjectId, id)),
     )
     const jobs = await world.services.pool.query(
@@ -71,15 +71,15 @@ describe('what waits for the end of a transaction', () => {
   test('is two statements in all where nothing else is sent: the scope, and everything that is written', async () => {
     const id = newId()
     await idsIn(home, [id])
-    const one = () => transact(world.caller(home), async (ctx) => tell(ctx, id))
+    const one = () => inTransaction(world.caller(home), async (ctx) => tell(ctx, id))
     expect(await statementsOf(one)).toBe(2)
     expect(await idsIn(home, [id])).toEqual([id])
-    expect(await statementsOf(() => transact(world.caller(home), async () => undefined))).toBe(0)
+    expect(await statementsOf(() => inTransaction(world.caller(home), async () => undefined))).toBe(0)
   })
 
   test('what depends on a write happens only where it wrote', async () => {
     const id = newId()
-    for (let time = 0; time < 3; time++) await transact(world.caller(home), async (ctx) => tell(ctx, id))
+    for (let time = 0; time < 3; time++) await inTransaction(world.caller(home), async (ctx) => tell(ctx, id))
     expect(await tracesOf(id)).toEqual({
       events: ['toy.asked', 'toy.asked', 'toy.asked', 'toy.start'],
       jobs: 1,
@@ -88,12 +88,12 @@ describe('what waits for the end of a transaction', () => {
 
   test('happens whole or not at all, and writes into no other tenant', async () => {
     const id = newId()
-    const broken = transact(world.caller(home), async (ctx) => {
+    const broken = inTransaction(world.caller(home), async (ctx) => {
       tell(ctx, id)
       insertLast(ctx, bulkRows, [{ tenantId: home.id, bulkId: newId(), recordId: newId() }])
     })
     await expect(broken).rejects.toMatchObject({ code: '23503' })
-    const forged = transact(world.caller(other), async (ctx) => tell(ctx, id))
+    const forged = inTransaction(world.caller(other), async (ctx) => tell(ctx, id))
     await expect(forged).rejects.toMatchObject({ code: '42501' })
     expect(await idsIn(home, [id])).toEqual([])
     expect(await tracesOf(id)).toEqual({ events: [], jobs: 0 })
@@ -109,7 +109,7 @@ describe('what waits for the end of a transaction', () => {
       return (await Promise.all(asks)).flat().map(({ tenant }) => tenant)
     }
     const ids = Array.from({ length: 60 }, () => newId())
-    await Promise.all(ids.map((id) => transact(world.caller(home), async (ctx) => tell(ctx, id))))
+    await Promise.all(ids.map((id) => inTransaction(world.caller(home), async (ctx) => tell(ctx, id))))
     expect(new Set(await scopes())).toEqual(new Set([null]))
     expect(await idsIn(home, ids)).toHaveLength(ids.length)
   })
@@ -125,12 +125,12 @@ describe('a statement that is built once', () => {
 
   test('runs with the values and in the scope of each transaction, and maps its rows', async () => {
     const [first, second] = [newId(), newId()]
-    await transact(world.caller(home), async (ctx) => {
+    await inTransaction(world.caller(home), async (ctx) => {
       const rows = [operation(home, first), operation(home, second)]
       insertLast(ctx, bulkOperations, rows)
     })
     const foundBy = (tenant: Tenant, id: string) =>
-      transact(world.caller(tenant), (ctx) => find(ctx, { tenant: home.id, id }))
+      inTransaction(world.caller(tenant), (ctx) => find(ctx, { tenant: home.id, id }))
     const [one, two, foreign] = await Promise.all([
       foundBy(home, first),
       foundBy(home, second),
@@ -157,14 +157,14 @@ test('many rows move at once, each with a value of its own; one that may not mov
   const ids = [newId(), newId(), newId()]
   const foreign = newId()
   const insert = (tenant: Tenant, wanted: string[]) =>
-    transact(world.caller(tenant), async (ctx) => {
+    inTransaction(world.caller(tenant), async (ctx) => {
       const rows = wanted.map((id) => operation(tenant, id))
       insertLast(ctx, bulkOperations, rows)
     })
   await insert(home, ids)
   await insert(other, [foreign])
   const finish = (wanted: string[]) =>
-    transact(world.caller(home), (ctx) =>
+    inTransaction(world.caller(home), (ctx) =>
       advanceAll(ctx, toy, wanted, 'finish', {
         data: ({ id }) => ({ place: wanted.indexOf(id) }),
         eachOf: { action: Object.fromEntries(wanted.map((id) => [id, `done ${id}`])) },
@@ -178,8 +178,8 @@ test('many rows move at once, each with a value of its own; one that may not mov
   const silently = (ctx: Ctx) =>
     // @ts-expect-error A toy that has finished says its place.
     advance(ctx, toy, ids[0]!, 'finish')
-  await expect(transact(world.caller(home), silently)).rejects.toMatchObject({ code: 'INVALID_STATE' })
-  const told = await transact(world.caller(home), (ctx) =>
+  await expect(inTransaction(world.caller(home), silently)).rejects.toMatchObject({ code: 'INVALID_STATE' })
+  const told = await inTransaction(world.caller(home), (ctx) =>
     ctx.db
       .select({ subject: events.subjectId, place: sql<string>`${events.data} ->> 'place'` })
       .from(events)

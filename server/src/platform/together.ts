@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Caller, Ctx, Services } from './context.ts'
-import { transact } from './database/scope.ts'
+import { inTransaction } from './database/scope.ts'
 
 /** What is done for many items of one tenant within one transaction; answers in the order of the items. */
 type Work<Item, Result> = (ctx: Ctx, items: Item[]) => Promise<Result[]>
@@ -30,7 +30,7 @@ export function together<Item, Result>(
 ): (caller: Caller, item: Item) => Promise<Result> {
   return async (caller, item) => {
     // A person's work is theirs alone.
-    if (caller.actor.kind !== 'system') return (await transact(caller, (ctx) => work(ctx, [item])))[0]!
+    if (caller.actor.kind !== 'system') return (await inTransaction(caller, (ctx) => work(ctx, [item])))[0]!
     return new Promise<unknown>((resolve, reject) => {
       const entry = { work: work as Work<unknown, unknown>, item, caller, resolve, reject }
       const own = lanes.get(caller.services) ?? new Map<string, Lane>()
@@ -62,7 +62,7 @@ async function serve(lane: Lane, close: () => void) {
 
 async function run(batch: Entry[]): Promise<void> {
   try {
-    const results = await transact(batch.at(-1)!.caller, async (ctx) => {
+    const results = await inTransaction(batch.at(-1)!.caller, async (ctx) => {
       const works = [...Map.groupBy(batch, ({ work }) => work)].map(async ([work, entries]) => {
         const done = await work(
           ctx,

@@ -6,7 +6,7 @@ import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { attention } from '#tables/platform.ts'
 import { provisionings } from '#tables/sims.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(world.caller(shop.tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(world.caller(shop.tenant), work)
 
 /** Runs the update on a database that is as it was before. */
 async function update() {

@@ -12,7 +12,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
 import { done, refused, unknown } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   cancelOrder,
   askForEdit,
@@ -60,7 +60,7 @@ const system: Actor = { kind: 'system', name: 'test' }
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, actor: Actor = system) => {
   // Whatever happens later, happens at a later moment.
   world.clock.advance(1000)
-  return transact(world.caller(shop.tenant, actor), work)
+  return inTransaction(world.caller(shop.tenant, actor), work)
 }
 
 type Bought = Awaited<ReturnType<typeof bought>>

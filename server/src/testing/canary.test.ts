@@ -2,7 +2,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { newId } from '#platform/database/ids.ts'
 import { describeError, openLog } from '#platform/telemetry/log.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { nextAddress } from './client.ts'
@@ -295,7 +295,7 @@ describe('personal data', () => {
   })
 
   test('seeded bug: a log that writes errors as they are gives the buyer away, and the search finds it', async () => {
-    const insert = transact(world.caller(shop.tenant), (ctx) =>
+    const insert = inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db
         .insert(orders)
         .values({ tenantId: shop.tenant.id, id: newId(), emailAddress: buyer.emailAddress } as never),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { catalogOf, listDevices } from '#modules/catalog/index.ts'
 import { shelfOf } from '#modules/content/index.ts'
 import { listOffered } from '#modules/devices/index.ts'
@@ -47,7 +47,7 @@ const shared: Record<string, (caller: Caller) => Promise<unknown>> = {
 const holdAll = (caller: Caller, use: (ctx: Ctx) => Promise<unknown>) => {
   const allHeld = gateFor(connections)
   return Array.from({ length: writes }, () =>
-    transact(caller, async (ctx) => {
+    inTransaction(caller, async (ctx) => {
       await ctx.db.execute(sql`select 1`)
       await allHeld()
       return use(ctx)
@@ -83,7 +83,7 @@ test('loads of as many service providers at once as hold every connection end as
   const allHeld = gateFor(connections)
   const results = await Promise.allSettled(
     tenants.map((tenant) =>
-      transact(world.caller(tenant), async (ctx) => {
+      inTransaction(world.caller(tenant), async (ctx) => {
         await ctx.db.execute(sql`select 1`)
         await allHeld()
         await Promise.all(Object.values(shared).map((use) => use(ctx)))
@@ -98,7 +98,7 @@ test('what a transaction has not committed is in no snapshot, even in its own', 
   const change = (ctx: Ctx) =>
     ctx.db.execute(sql`update service_providers set name = 'Renamed' where id = ${tenant.id}`)
   const nameIn = async () => (await directoryOf(world.services)).byId.get(tenant.id)?.name
-  const inside = await transact(world.caller(tenant), async (ctx) => {
+  const inside = await inTransaction(world.caller(tenant), async (ctx) => {
     await change(ctx)
     world.services.snapshots.close()
     return nameIn()
@@ -108,8 +108,8 @@ test('what a transaction has not committed is in no snapshot, even in its own', 
 
 test('a transaction that opens another one fails instead of waiting for a connection while it holds one', async () => {
   const caller = world.caller(await world.tenant())
-  const nested = (ctx: Ctx) => look(ctx, async (own) => own.db.execute(sql`select 1`))
-  await expect(transact(caller, nested)).rejects.toThrow('a transaction opens another one')
-  const asideToo = (ctx: Ctx) => ctx.services.pool.aside(() => look(ctx, nested))
-  await expect(transact(caller, asideToo)).rejects.toThrow('a transaction opens another one')
+  const nested = (ctx: Ctx) => inReadTransaction(ctx, async (own) => own.db.execute(sql`select 1`))
+  await expect(inTransaction(caller, nested)).rejects.toThrow('a transaction opens another one')
+  const asideToo = (ctx: Ctx) => ctx.services.pool.aside(() => inReadTransaction(ctx, nested))
+  await expect(inTransaction(caller, asideToo)).rejects.toThrow('a transaction opens another one')
 })

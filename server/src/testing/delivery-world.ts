@@ -3,7 +3,7 @@ import type { ChargeView } from '#contracts/checkout/views.ts'
 import { testClock } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { seedWorld } from '#seed/seed.ts'
 import { tenantOf } from '#seed/seed-tenant.ts'
 import { brands } from '#seed/data/brands.ts'
@@ -69,7 +69,7 @@ export interface OrderInput {
 
 /** An order with lines of active plans; the first line's plan serves its add-ons. */
 async function insertOrder(caller: Caller, { lines, order }: OrderInput) {
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const id = newId()
     const [row] = await ctx.db
       .insert(orders)
@@ -166,7 +166,7 @@ const waitingJobs = async (caller: Caller) =>
 
 /** Orders of one service provider on their way to the buyer, and what is stored of them. */
 export function deliveryDesk(world: DeliveryWorld, caller: Caller) {
-  const read = <Row>(work: (ctx: Ctx) => Promise<Row>) => transact(caller, work)
+  const read = <Row>(work: (ctx: Ctx) => Promise<Row>) => inTransaction(caller, work)
   const provisioningsOf = (orderId: string) =>
     read((ctx) =>
       ctx.db
@@ -178,7 +178,7 @@ export function deliveryDesk(world: DeliveryWorld, caller: Caller) {
   return {
     async begin(lines: OrderInput['lines'], order: OrderInput['order'] = {}) {
       const placed = await world.insertOrder({ lines, order }, caller)
-      await transact(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
+      await inTransaction(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
       return { ...placed, orderId: placed.order.id }
     },
     provisioningsOf,

@@ -3,7 +3,7 @@ import type { NextAction } from '#contracts/enrollment/choices.ts'
 import { ruledBy, type ProgramCode, type RuledProgram } from '#contracts/programs/choices.ts'
 import type { Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createDevice, moveDevice, receiveBox } from '#modules/devices/index.ts'
 import { addProgramPlan } from '#modules/enrollment/index.ts'
 import { createSac, setClock } from '#modules/programs/index.ts'
@@ -30,7 +30,7 @@ export interface Offered {
 /** Both programs in that summer, with an eSIM under each, a SIM card under ACP, and so many tablets in boxes. */
 export async function openPrograms(caller: Caller, { boxes }: { boxes: number }): Promise<Offered> {
   await offerPrograms(caller)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const { localEsim, localCard } = catalogIds(ctx.tenant.id)
     await setClock(ctx, { startsAt })
     for (const program of ['lifeline', 'acp'] as const)

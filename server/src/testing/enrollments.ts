@@ -9,7 +9,7 @@ import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { saveAnswers, startEnrollment, submitEnrollment } from '#modules/enrollment/index.ts'
 import { offerProgram } from '#modules/programs/index.ts'
@@ -19,7 +19,7 @@ export type Applicant = { [Step in AnsweredStep]?: Record<string, string | strin
 
 /** Turns both programs on in two states, of which Texas decides about Lifeline by itself. */
 export const offerPrograms = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     for (const code of ruledPrograms)
       await offerProgram(ctx, {
         ...{ code, states: ['NY', 'TX'], spin: '143000001', fromDay: '2020-01-01' },
@@ -31,7 +31,9 @@ export const offerPrograms = (caller: Caller): Promise<void> =>
 /** A version of Lifeline of one's own that asks to see a driver license. */
 export const wantLicense = (caller: Caller, mustBeAccepted: boolean): Promise<void> => {
   const documents: OwnTerms['documents'] = [{ kind: 'driver_license', mustBeAccepted }]
-  return transact(caller, (ctx) => askForDocuments(ctx, { code: 'lifeline', documents, from: '2026-03-02' }))
+  return inTransaction(caller, (ctx) =>
+    askForDocuments(ctx, { code: 'lifeline', documents, from: '2026-03-02' }),
+  )
 }
 
 /** A photograph as a phone makes it: with where and by which camera it was taken. */
@@ -89,7 +91,7 @@ export async function household(
     typeof enrollments.$inferInsert
   > = {},
 ): Promise<{ id: string; enrollmentId: string }> {
-  const within = <Result>(work: Parameters<typeof transact<Result>>[1]) => transact(caller, work)
+  const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(caller, work)
   const { id, enrollmentId } = await within((ctx) => startEnrollment(ctx, { zip: '10001', program }))
   for (const step of answeredSteps) {
     const values = person[step]

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysMs, later } from '#platform/clock.ts'
 import { keepHouse } from '#platform/jobs/housekeeping.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { jobs, recurring } from '#modules/people/people.jobs.ts'
 import { enrollmentConsents, enrollments } from '#tables/enrollment.ts'
 import { orders } from '#tables/orders.ts'
@@ -32,8 +32,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1], of = shop) =>
-  transact(world.caller(of.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1], of = shop) =>
+  inTransaction(world.caller(of.tenant), work)
 
 /** An application that was signed for and has ended, with its first agreement. */
 async function signed(of = shop) {

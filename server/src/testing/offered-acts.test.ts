@@ -10,7 +10,7 @@ import { administratorRoles, may } from '#contracts/permissions.ts'
 import type { AnyStatus } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { deEnrollments, memberships } from '#tables/enrollment-membership.ts'
 import { disputes } from '#tables/payments-disputes.ts'
 import { memberOrLeftStates } from '#contracts/enrollment/membership/choices.ts'
@@ -90,7 +90,7 @@ async function makeBeside(): Promise<Record<string, string>> {
   await offerPrograms(caller)
   const member = { program: 'lifeline', state: 'nlad_enrolled', sac: '159001' } as const
   const { enrollmentId } = await household(caller, { ...member, enrolledAt: world.clock.now() })
-  return transact(caller, (ctx) => madeWith(ctx, enrollmentId))
+  return inTransaction(caller, (ctx) => madeWith(ctx, enrollmentId))
 }
 async function madeWith(ctx: Ctx, enrollmentId: string) {
   const [dispute, deEnrollment] = [newId(), newId()]

@@ -9,7 +9,7 @@ import { exactTime } from '#contracts/exact-time.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { daysMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { ParcelEvent } from '#modules/fulfillment/index.ts'
 import { startSubscription } from '#modules/sims/index.ts'
 import { orders } from '#tables/orders.ts'
@@ -108,7 +108,7 @@ async function placesIn(locale: Locale) {
   const { orderToken: token, orderProof: proof, orderId, email } = bought[locale]
   const owner = await openSession(world, shop.tenant, 'subscriber')
   const staff = await signInAs(world, shop.tenant)
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(orders).set({ subscriberId: owner.subjectId }).where(eq(orders.id, orderId)),
   )
   const api = world.api(domain, { locale })
@@ -265,7 +265,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
   })
 
   test('gives way to the end of the plan where the carrier tells of its use', async () => {
-    await transact(world.caller(shop.tenant), async (ctx) => {
+    await inTransaction(world.caller(shop.tenant), async (ctx) => {
       const mine = await ctx.db
         .select()
         .from(sims)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import { textOfBlocks } from '#contracts/content/choices.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { prepareMessages } from '#modules/messaging/index.ts'
 import { notifications } from '#tables/messaging.ts'
 import { brands } from '#tables/service-providers.ts'
@@ -33,7 +33,7 @@ let owner: Api
 let orderId: string
 
 const reach = (tenant: Tenant, contact: Partial<typeof brands.$inferInsert>) =>
-  transact(world.caller(tenant), ({ db }) =>
+  inTransaction(world.caller(tenant), ({ db }) =>
     db.update(brands).set(contact).where(eq(brands.serviceProviderId, tenant.id)),
   )
 
@@ -68,7 +68,7 @@ test('its site says what is its own and nothing of anybody else’s', async () =
 })
 
 test('none of its mails bears another’s contact; they name the form of its own site', async () => {
-  const messages = await transact(world.caller(shop.tenant), async (ctx) =>
+  const messages = await inTransaction(world.caller(shop.tenant), async (ctx) =>
     prepareMessages(
       ctx,
       await ctx.db.select().from(notifications).where(eq(notifications.tenantId, ctx.tenant.id)),
@@ -107,7 +107,7 @@ test('what a visitor writes stands in its list and is mailed to nobody', async (
   const { reference } = await contact.send({ ...letter, formToken })
   const { items } = await owner.messaging.contacts.list({ search: reference })
   expect(items).toHaveLength(1)
-  const sent = await transact(world.caller(shop.tenant), (ctx) =>
+  const sent = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(notifications).where(eq(notifications.template, 'contact-message')),
   )
   expect(sent).toEqual([])

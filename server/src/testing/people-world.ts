@@ -5,7 +5,7 @@ import type { Role } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/security/crypto.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { hashPassword } from '#modules/identity/index.ts'
 import { jobs } from '#modules/identity/identity.jobs.ts'
 import { credentials } from '#tables/identity.ts'
@@ -66,14 +66,16 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
   ) {
     const id = newId()
     const hash = await passwordHash
-    await transact(world.caller(tenant), (ctx) => insertPerson(ctx, kind, { id, role, passwordHash: hash }))
+    await inTransaction(world.caller(tenant), (ctx) =>
+      insertPerson(ctx, kind, { id, role, passwordHash: hash }),
+    )
     return { id, email: `${id}@people.test` }
   }
 
   /** Messages to a person, the newest first, with what their links and codes hold. */
   async function mailTo(tenant: Tenant, email: string) {
     const vault = await world.services.vaultOf(tenant.id)
-    const rows = await transact(world.caller(tenant), (ctx) =>
+    const rows = await inTransaction(world.caller(tenant), (ctx) =>
       ctx.db
         .select()
         .from(notifications)
@@ -108,7 +110,7 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
   }
 
   const credential = (tenant: Tenant, id: string) =>
-    transact(world.caller(tenant), async (ctx) => {
+    inTransaction(world.caller(tenant), async (ctx) => {
       const [row] = await ctx.db
         .select()
         .from(credentials)
@@ -118,7 +120,7 @@ export async function createPeopleWorld(environment: Record<string, string> = {}
 
   /** Gives an account another address, as a purchase or an invitation may do at any time. */
   const renameTo = (tenant: Tenant, id: string, emailAddress: string) =>
-    transact(world.caller(tenant), (ctx) =>
+    inTransaction(world.caller(tenant), (ctx) =>
       ctx.db
         .update(credentials)
         .set({ emailAddress })

@@ -2,7 +2,7 @@ import { eq, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { administratorRoles, may, type AdministratorRole } from '#contracts/permissions.ts'
 import { daysMs, later } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { credentials, resellers, subscribers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
   world = await createAppWorld({ works: false })
   ;({ shop, objects } = await createObjects(world, 'base'))
   const { orderId, subscriberId, resellerId } = objects
-  await transact(world.caller(shop.tenant), async ({ db, now }) => {
+  await inTransaction(world.caller(shop.tenant), async ({ db, now }) => {
     const named = (id: string, emailAddress: string) =>
       db.update(credentials).set({ emailAddress }).where(eq(credentials.id, id))
     await db
@@ -205,12 +205,12 @@ describe('personal data of customers and resellers', () => {
       shipping: { shippingState: expect.any(String) },
       seller: { name: 'O… S…' },
     })
-    await transact(world.caller(shop.tenant), ({ db }) =>
+    await inTransaction(world.caller(shop.tenant), ({ db }) =>
       db.update(resellers).set({ companyName: 'Harbor Mobile' }).where(eq(resellers.id, objects.resellerId)),
     )
     const { items } = await api.people.resellers.list({ search: 'harb' })
     expect(items.map(({ name, contactName }) => [name, contactName])).toEqual([['Harbor Mobile', 'O… S…']])
-    await transact(world.caller(shop.tenant), ({ db }) =>
+    await inTransaction(world.caller(shop.tenant), ({ db }) =>
       db.update(resellers).set({ companyName: null }).where(eq(resellers.id, objects.resellerId)),
     )
   })
@@ -235,7 +235,7 @@ describe('personal data of customers and resellers', () => {
     for (const mark of marks.buyer) expect(first).toContain(mark)
     for (const mark of marks.subscriber) expect(second).toContain(mark)
     for (const mark of marks.reseller) expect(third).toContain(mark)
-    const own = await transact(world.caller(shop.tenant), (ctx) => timelineOf(ctx, session.subjectId))
+    const own = await inTransaction(world.caller(shop.tenant), (ctx) => timelineOf(ctx, session.subjectId))
     expect(own.map(({ type }) => type)).toEqual(['personal.reveal', 'personal.reveal', 'personal.reveal'])
     expect(await codeOf(people.subscribers.reveal({ id: resellerId, reason: why }))).toBe('NOT_FOUND')
   })

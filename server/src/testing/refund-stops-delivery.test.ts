@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CartItem } from '#contracts/checkout/views.ts'
 import { refused } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { recordRefundOutcome, requestRefund } from '#modules/payments/index.ts'
 import type { ParcelEvent } from '#modules/fulfillment/index.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
@@ -55,7 +55,7 @@ async function bought(
 
 /** The card that was sold, and its plan for that. */
 const cardOf = ({ simId, orderLineId }: { simId: string; orderLineId: string }) =>
-  transact(caller(), async (ctx) => {
+  inTransaction(caller(), async (ctx) => {
     const [sim] = await ctx.db.select().from(sims).where(eq(sims.id, simId))
     const [plan] = await ctx.db
       .select({ state: subscriptions.state })
@@ -185,7 +185,7 @@ test('a refund that the provider refuses stops nothing', async () => {
   const { orderId, order, sold } = await bought()
   const { id: paymentId } = (await order()).payments[0]!
   const owner = world.caller(shop.tenant, administrator('owner'))
-  await transact(owner, async (ctx) => {
+  await inTransaction(owner, async (ctx) => {
     const { refund } = await requestRefund(ctx, { paymentId, reason: 'requested_by_customer', note: null })
     await recordRefundOutcome(ctx, refund.id, refused('declined', 'No'))
   })

@@ -2,7 +2,7 @@ import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   addProgramPlan,
   askVerifierAbout,
@@ -30,7 +30,7 @@ let people = 0
 /** A service provider that enrolls households over the sandbox's wire, in the time when both programs were open. */
 export async function registryWorld(world: World, tenant: Tenant, startsAt = '2023-06-15T15:00:00Z') {
   const caller = world.caller(tenant)
-  const within = <Result>(work: Parameters<typeof transact<Result>>[1]) => transact(caller, work)
+  const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(caller, work)
   await offerPrograms(caller)
   // Of a price that each program covers, so that nothing is to be paid before an enrollment is sent.
   await within((ctx) => seedCatalog(ctx, { pricing: { price: 500, discountedPrice: 500 } }))

@@ -6,7 +6,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import type { Pool } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import type { BoundList } from '#platform/lists/list.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { sealedNames } from '#tables/columns.ts'
 import { contactMessages } from '#tables/messaging.ts'
 import { administrator, createWorld, type World } from './world.ts'
@@ -31,7 +31,7 @@ async function statementsOf(
   const services = { ...world.services, pool: { ...pool, connect } as Pool }
   const listened = { ...caller, services }
   sent = []
-  await transact(listened, work)
+  await inTransaction(listened, work)
   await after?.(listened)
   return sent
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CartItem } from '#contracts/checkout/views.ts'
 import type { Api } from '#contracts/contract.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { deriveDelivery } from '#modules/orders/index.ts'
 import { orders } from '#tables/orders.ts'
 import { provisionings } from '#tables/sims.ts'
@@ -21,8 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
 
 async function orderOf(items: CartItem[]) {
   const { orderNumber } = await place(world.api('base'), { items })

@@ -5,7 +5,7 @@ import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout/
 import { parcel } from './buyer.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { plans } from '#tables/catalog.ts'
 import { simOwners, sims } from '#tables/sims.ts'
 import type { AppWorld } from './app-world.ts'
@@ -20,7 +20,7 @@ export async function openShop(
   { domain = 'base', stock = 0, esims = 0 }: { domain?: string; stock?: number; esims?: number } = {},
 ) {
   const tenant = await world.tenant(domain)
-  await transact(world.caller(tenant), async (ctx) => {
+  await inTransaction(world.caller(tenant), async (ctx) => {
     const { localEsim, stockSourceId } = await seedCatalog(ctx)
     if (stock > 0) await stockUp(ctx, stock, 'physical')
     if (esims === 0) return

@@ -2,7 +2,7 @@ import { administratorRoles, type AdministratorRole, type Role } from '#contract
 import { daysMs, later } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { hashPassword } from '#modules/identity/index.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import {
@@ -57,7 +57,7 @@ export async function openSession(
   passwordHash ??= hashPassword('subscriber', staffPassword)
   const hash = await passwordHash
   const expiresAt = later(services.clock.now(), daysMs(1))
-  await transact(caller(tenant), async (ctx) => {
+  await inTransaction(caller(tenant), async (ctx) => {
     await insertPerson(ctx, subjectKind, { id: subjectId, role, passwordHash: hash })
     await ctx.db.insert(sessions).values({
       tenantId: tenant.id,

@@ -2,7 +2,7 @@ import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { consentTexts } from '#contracts/programs/consents/index.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   askVerifierAbout,
   saveAnswers,
@@ -14,7 +14,7 @@ import { applicant, signature } from './enrollments.ts'
 
 /** Both programs in New York, at a time of ACP. */
 export const liveIn = (caller: Caller, startsAt: string): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     for (const code of ['lifeline', 'acp'] as const)
       await offerProgram(ctx, {
         ...{ code, states: ['NY'], spin: '143000001', fromDay: '2020-01-01' },
@@ -33,7 +33,7 @@ export async function qualifiedAs(caller: Caller, lastName: string, program: Pro
 /** The same before the National Verifier is asked. */
 export async function sentAs(caller: Caller, lastName: string, program: ProgramCode = 'acp') {
   const person = applicant({ name: { firstName: 'José', lastName } })
-  const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(caller, work)
+  const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(caller, work)
   const { id, enrollmentId } = await within((ctx) => startEnrollment(ctx, { zip: '10001', program }))
   for (const step of answeredSteps) {
     const values = person[step]

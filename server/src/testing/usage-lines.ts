@@ -4,7 +4,7 @@ import { luhnCheckDigit } from '#modules/sims/index.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orderLines } from '#tables/orders.ts'
 import { sims, subscriptions } from '#tables/sims.ts'
 import { catalogIds } from './factories.ts'
@@ -119,7 +119,7 @@ export const recordOf = (
 
 /** Has some line that was sold use ten megabytes. */
 export const useOne = (caller: Caller) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const [sim] = await ctx.db
       .select()
       .from(sims)

@@ -11,7 +11,7 @@ import { fromOf, valueOf } from '#platform/lists/list-source.ts'
 import type { Masking } from '#platform/security/mask-personal.ts'
 import type { ActedOn } from '#platform/office/office-act.ts'
 import { nameOfAct } from '#platform/office/office.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { isLeftToUndo, ownRows } from './bulk-acts.ts'
 import { listsRead, loadOperation } from './bulk-operations.ts'
 
@@ -51,7 +51,7 @@ export async function listBulkRows(ctx: Ctx, { id, ...query }: InputOf<typeof ad
 
 /** All of them as CSV. @throws CodedError NOT_FOUND, FORBIDDEN */
 export async function exportBulkRows(caller: Caller, { id, ...query }: InputOf<typeof adminBulk.exportRows>) {
-  const rows = await transact(caller, (ctx) => rowsOf(ctx, id))
+  const rows = await inTransaction(caller, (ctx) => rowsOf(ctx, id))
   return rows.file(caller, query)
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrders, insertPaidOrder } from '#server/testing/order-rows.ts'
 import { staffOf } from '#server/testing/sign-in.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -28,12 +28,12 @@ const as = (tenant: Tenant, actor: Actor = administrator()) => world.caller(tena
 const worker = (tenant: Tenant) => world.caller(tenant, { kind: 'system', name: 'bulk-order' })
 
 const rowsOf = (caller: Caller, id: string) =>
-  transact(caller, (ctx) => listBulkRows(ctx, { id, sort: 'result', page: 1, perPage: 20 }))
+  inTransaction(caller, (ctx) => listBulkRows(ctx, { id, sort: 'result', page: 1, perPage: 20 }))
 
 /** Two that can be cancelled, one that is finished, one that was delivered. */
 async function fourOrders() {
   const tenant = await world.tenant()
-  const rows = await transact(as(tenant), (ctx) =>
+  const rows = await inTransaction(as(tenant), (ctx) =>
     insertOrders(ctx, [
       { status: 'pending', paymentStatus: 'unpaid', paidCents: 0, activationStatus: 'none', totalCents: 700 },
       { status: 'pending', paymentStatus: 'unpaid', paidCents: 0, activationStatus: 'none', totalCents: 300 },
@@ -47,7 +47,7 @@ async function fourOrders() {
 it('previews who is touched, and who not and why', async () => {
   const { tenant, rows, ids } = await fourOrders()
   const other = await fourOrders()
-  const preview = await transact(as(tenant), (ctx) =>
+  const preview = await inTransaction(as(tenant), (ctx) =>
     previewBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids: [...ids, ...other.ids] } }),
   )
   expect(preview).toEqual({
@@ -62,7 +62,7 @@ it('previews who is touched, and who not and why', async () => {
     rows: null,
     confirm: false,
   })
-  const filtered = await transact(as(tenant), (ctx) =>
+  const filtered = await inTransaction(as(tenant), (ctx) =>
     previewBulk(ctx, {
       list: 'orders',
       action: 'resend_email',
@@ -76,7 +76,7 @@ it('touches the orders of one subscriber, and of nobody who bears the same id el
   const [home, foreign] = [await world.tenant(), await world.tenant()]
   const [mine, other, theirs] = [newId(), newId(), newId()]
   const waitingFor = (tenant: Tenant, subscriberIds: (string | null)[]) =>
-    transact(as(tenant), (ctx) =>
+    inTransaction(as(tenant), (ctx) =>
       insertOrders(
         ctx,
         subscriberIds.map((subscriberId) => ({
@@ -97,18 +97,18 @@ it('touches the orders of one subscriber, and of nobody who bears the same id el
     action: 'cancel',
     selection: { filter: { subscriber } },
   })
-  const preview = (subscriber: string) => transact(caller, (ctx) => previewBulk(ctx, chosen(subscriber)))
+  const preview = (subscriber: string) => inTransaction(caller, (ctx) => previewBulk(ctx, chosen(subscriber)))
   expect(await preview(mine)).toMatchObject({ eligible: 2, amountCents: 600, excludedCount: 0 })
   expect(await preview(theirs)).toMatchObject({ eligible: 0, amountCents: 0, excludedCount: 0 })
 
-  const bulk = await transact(caller, (ctx) => startBulk(ctx, { ...chosen(mine), reason }))
+  const bulk = await inTransaction(caller, (ctx) => startBulk(ctx, { ...chosen(mine), reason }))
   await runBulk(worker(home), bulk.id)
-  expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
+  expect(await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
     state: 'finished',
     total: 2,
   })
   const cancelled = async (tenant: Tenant) => {
-    const rows = await transact(as(tenant), (ctx) =>
+    const rows = await inTransaction(as(tenant), (ctx) =>
       ctx.db.select().from(orders).where(eq(orders.status, 'cancelled')),
     )
     return rows.map(({ id }) => id).toSorted()
@@ -126,10 +126,10 @@ it.each(['read-only', 'catalog'] as const)(
       const masked = as(tenant, administrator(role))
       const forbidden = { code: 'FORBIDDEN' }
       await expect(
-        transact(masked, (ctx) => previewBulk(ctx, { list: 'orders', action, selection })),
+        inTransaction(masked, (ctx) => previewBulk(ctx, { list: 'orders', action, selection })),
       ).rejects.toMatchObject(forbidden)
       await expect(
-        transact(masked, (ctx) => startBulk(ctx, { list: 'orders', action, selection, reason })),
+        inTransaction(masked, (ctx) => startBulk(ctx, { list: 'orders', action, selection, reason })),
       ).rejects.toMatchObject(forbidden)
     }
   },
@@ -137,7 +137,7 @@ it.each(['read-only', 'catalog'] as const)(
 
 it('asks for the permission of the action, not only of the endpoint', async () => {
   const { tenant, ids } = await fourOrders()
-  const start = transact(as(tenant, administrator('finance')), (ctx) =>
+  const start = inTransaction(as(tenant, administrator('finance')), (ctx) =>
     startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
   )
   await expect(start).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -146,37 +146,44 @@ it('asks for the permission of the action, not only of the endpoint', async () =
 it('does each row in the name of the starter, reports the refused, and retries them', async () => {
   const { tenant, ids } = await fourOrders()
   const caller = as(tenant, await staffOf(world, tenant))
-  const bulk = await transact(caller, (ctx) =>
+  const bulk = await inTransaction(caller, (ctx) =>
     startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
   )
   expect(bulk).toMatchObject({ state: 'running', total: 2, done: 0, failed: 0 })
-  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
+  await expect(inTransaction(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
     code: 'INVALID_STATE',
   })
 
   const late = ids[1]!
-  await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, late)))
+  await inTransaction(caller, (ctx) =>
+    ctx.db.update(orders).set({ status: 'expired' }).where(eq(orders.id, late)),
+  )
   await runBulk(worker(tenant), bulk.id)
-  const first = await transact(caller, (ctx) => getBulk(ctx, bulk.id))
+  const first = await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))
   expect(first).toMatchObject({ state: 'failed', total: 2, done: 1, failed: 1 })
   const { items } = await rowsOf(caller, bulk.id)
   expect(items[0]).toMatchObject({ id: late, result: 'failed', problem: 'INVALID_STATE' })
 
-  const cancelled = await transact(caller, (ctx) =>
+  const cancelled = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(events).where(eq(events.timelineId, ids[0]!)),
   )
   expect(cancelled).toMatchObject([
     { type: 'order.cancel', actor: { kind: 'administrator', name: 'Ada owner' }, data: { reason } },
   ])
 
-  await transact(caller, (ctx) => ctx.db.update(orders).set({ status: 'pending' }).where(eq(orders.id, late)))
-  expect(await transact(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({
+  await inTransaction(caller, (ctx) =>
+    ctx.db.update(orders).set({ status: 'pending' }).where(eq(orders.id, late)),
+  )
+  expect(await inTransaction(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({
     state: 'running',
     failed: 0,
   })
   await runBulk(worker(tenant), bulk.id)
-  expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ state: 'finished', done: 2 })
-  await expect(transact(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
+  expect(await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
+    state: 'finished',
+    done: 2,
+  })
+  await expect(inTransaction(caller, (ctx) => retryBulk(ctx, bulk.id))).rejects.toMatchObject({
     code: 'INVALID_STATE',
   })
 })
@@ -184,12 +191,12 @@ it('does each row in the name of the starter, reports the refused, and retries t
 it('does nothing twice when its job is repeated or runs beside itself', async () => {
   const { tenant, ids } = await fourOrders()
   const caller = as(tenant, await staffOf(world, tenant))
-  const bulk = await transact(caller, (ctx) =>
+  const bulk = await inTransaction(caller, (ctx) =>
     startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
   )
   await Promise.all([1, 2, 3].map(() => runBulk(worker(tenant), bulk.id)))
   await runBulk(worker(tenant), bulk.id)
-  const all = await transact(as(tenant), (ctx) => ctx.db.select().from(events))
+  const all = await inTransaction(as(tenant), (ctx) => ctx.db.select().from(events))
   expect(all.filter((event) => event.type === 'order.cancel')).toHaveLength(2)
   expect(all.filter((event) => event.type === 'bulk.finish')).toHaveLength(1)
 })
@@ -198,16 +205,16 @@ it('starts once under one idempotency key, and is unknown to another service pro
   const { tenant, ids } = await fourOrders()
   const claim = { actor: 'administrator:x', key: newId(), kept: false }
   const start = () =>
-    transact({ ...as(tenant), claim }, (ctx) =>
+    inTransaction({ ...as(tenant), claim }, (ctx) =>
       startBulk(ctx, { list: 'orders', action: 'cancel', selection: { ids }, reason }),
     )
   const [first, second] = [await start(), await start()]
   expect(second).toEqual(first)
   const foreign = as(await world.tenant())
-  await expect(transact(foreign, (ctx) => getBulk(ctx, first.id))).rejects.toMatchObject({
+  await expect(inTransaction(foreign, (ctx) => getBulk(ctx, first.id))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
-  await expect(transact(foreign, (ctx) => retryBulk(ctx, first.id))).rejects.toMatchObject({
+  await expect(inTransaction(foreign, (ctx) => retryBulk(ctx, first.id))).rejects.toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -215,11 +222,11 @@ it('starts once under one idempotency key, and is unknown to another service pro
 /** One order that waits for money and two that are paid. */
 async function paidAndUnpaid() {
   const tenant = await world.tenant()
-  const rows = await transact(as(tenant), async (ctx) => {
+  const rows = await inTransaction(as(tenant), async (ctx) => {
     const [unpaid] = await insertOrders(ctx, [{ status: 'pending', paymentStatus: 'unpaid', paidCents: 0 }])
     return [unpaid!, (await insertPaidOrder(ctx)).order, (await insertPaidOrder(ctx)).order]
   })
-  const refundsOf = () => transact(as(tenant), (ctx) => ctx.db.select().from(refunds))
+  const refundsOf = () => inTransaction(as(tenant), (ctx) => ctx.db.select().from(refunds))
   return { tenant, rows, ids: rows.map((row) => row.id), refundsOf }
 }
 
@@ -227,7 +234,7 @@ it('leaves paid orders out for whoever may not refund, in the preview and in the
   const { tenant, rows, ids, refundsOf } = await paidAndUnpaid()
   const support = as(tenant, await staffOf(world, tenant, 'support'))
   const chosen = { list: 'orders', action: 'cancel', selection: { ids } }
-  expect(await transact(support, (ctx) => previewBulk(ctx, chosen))).toEqual({
+  expect(await inTransaction(support, (ctx) => previewBulk(ctx, chosen))).toEqual({
     eligible: 1,
     amountCents: 500,
     effect: { count: 0, amountCents: 0, forbiddenCount: 2 },
@@ -236,9 +243,9 @@ it('leaves paid orders out for whoever may not refund, in the preview and in the
     rows: null,
     confirm: false,
   })
-  const bulk = await transact(support, (ctx) => startBulk(ctx, { ...chosen, reason }))
+  const bulk = await inTransaction(support, (ctx) => startBulk(ctx, { ...chosen, reason }))
   await runBulk(worker(tenant), bulk.id)
-  expect(await transact(support, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ total: 1, done: 1 })
+  expect(await inTransaction(support, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ total: 1, done: 1 })
   expect(await refundsOf()).toEqual([])
 })
 
@@ -246,22 +253,22 @@ it('refunds what is paid for whoever may and has proven it, in their name and wi
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const owner = await staffOf(world, tenant)
   const chosen = { list: 'orders', action: 'cancel', selection: { ids } }
-  expect(await transact(as(tenant, owner), (ctx) => previewBulk(ctx, chosen))).toMatchObject({
+  expect(await inTransaction(as(tenant, owner), (ctx) => previewBulk(ctx, chosen))).toMatchObject({
     eligible: 3,
     effect: { count: 2, amountCents: 1000, forbiddenCount: 0 },
   })
-  const unproven = transact(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) =>
+  const unproven = inTransaction(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) =>
     startBulk(ctx, { ...chosen, reason }),
   )
   await expect(unproven).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
 
-  const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, { ...chosen, reason }))
+  const bulk = await inTransaction(as(tenant, owner), (ctx) => startBulk(ctx, { ...chosen, reason }))
   await runBulk(worker(tenant), bulk.id)
   const given = await refundsOf()
   expect(given).toHaveLength(2)
   for (const refund of given) {
     expect(refund).toMatchObject({ reason: 'order_cancelled', note: reason, askedBy: { id: owner.id } })
-    const timeline = await transact(as(tenant), (ctx) =>
+    const timeline = await inTransaction(as(tenant), (ctx) =>
       ctx.db.select().from(events).where(eq(events.timelineId, refund.orderId)),
     )
     expect(timeline.find(({ type }) => type === 'refund.request')).toMatchObject({
@@ -276,8 +283,10 @@ it('refunds nothing of an order that was paid after the action was asked for wit
   const [unpaid] = ids
   const owner = await staffOf(world, tenant)
   const chosen = { list: 'orders', action: 'cancel', selection: { ids: [unpaid!] }, reason }
-  const bulk = await transact(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) => startBulk(ctx, chosen))
-  await transact(as(tenant), (ctx) =>
+  const bulk = await inTransaction(as(tenant, { ...owner, steppedUpUntil: null }), (ctx) =>
+    startBulk(ctx, chosen),
+  )
+  await inTransaction(as(tenant), (ctx) =>
     ctx.db.update(orders).set({ status: 'confirmed', paidCents: 500 }).where(eq(orders.id, unpaid!)),
   )
   await runBulk(worker(tenant), bulk.id)
@@ -285,7 +294,7 @@ it('refunds nothing of an order that was paid after the action was asked for wit
   expect(items).toMatchObject([{ result: 'failed', problem: 'STEP_UP_REQUIRED' }])
   expect(await refundsOf()).toEqual([])
 
-  const retry = (actor: Actor) => transact(as(tenant, actor), (ctx) => retryBulk(ctx, bulk.id))
+  const retry = (actor: Actor) => inTransaction(as(tenant, actor), (ctx) => retryBulk(ctx, bulk.id))
   const support = await staffOf(world, tenant, 'support')
   await expect(retry({ ...owner, steppedUpUntil: null })).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   await expect(retry(support)).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -295,14 +304,14 @@ it.each(['demoted', 'gone'])('refunds nothing for a starter who is %s when the w
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const owner = await staffOf(world, tenant)
   const chosen = { list: 'orders', action: 'cancel', selection: { ids }, reason }
-  const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
-  await transact(as(tenant), (ctx) =>
+  const bulk = await inTransaction(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
+  await inTransaction(as(tenant), (ctx) =>
     what === 'gone'
       ? ctx.db.delete(administrators).where(eq(administrators.id, owner.id))
       : ctx.db.update(administrators).set({ role: 'support' }).where(eq(administrators.id, owner.id)),
   )
   await runBulk(worker(tenant), bulk.id)
-  const { done, failed } = await transact(as(tenant), (ctx) => getBulk(ctx, bulk.id))
+  const { done, failed } = await inTransaction(as(tenant), (ctx) => getBulk(ctx, bulk.id))
   expect({ done, failed }).toEqual(what === 'gone' ? { done: 0, failed: 3 } : { done: 1, failed: 2 })
   expect(await refundsOf()).toEqual([])
 })
@@ -311,14 +320,14 @@ it('goes on in the name of whoever tries the failed rows again', async () => {
   const { tenant, ids, refundsOf } = await paidAndUnpaid()
   const [owner, other] = [await staffOf(world, tenant), await staffOf(world, tenant)]
   const chosen = { list: 'orders', action: 'cancel', selection: { ids: ids.slice(1) }, reason }
-  const bulk = await transact(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
+  const bulk = await inTransaction(as(tenant, owner), (ctx) => startBulk(ctx, chosen))
   const demote = (role: 'support' | 'owner') =>
-    transact(as(tenant), (ctx) =>
+    inTransaction(as(tenant), (ctx) =>
       ctx.db.update(administrators).set({ role }).where(eq(administrators.id, owner.id)),
     )
   await demote('support')
   await runBulk(worker(tenant), bulk.id)
-  await transact(as(tenant, other), (ctx) => retryBulk(ctx, bulk.id))
+  await inTransaction(as(tenant, other), (ctx) => retryBulk(ctx, bulk.id))
   await runBulk(worker(tenant), bulk.id)
   expect((await refundsOf()).map(({ askedBy }) => askedBy?.id)).toEqual([other.id, other.id])
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Actor, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { newId } from '#platform/database/ids.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
@@ -17,9 +17,9 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const found = async (actor: Actor, q: string, of = tenant) =>
-  (await transact(world.caller(of, actor), (ctx) => jump(ctx, { q }))).items
+  (await inTransaction(world.caller(of, actor), (ctx) => jump(ctx, { q }))).items
 const save = (actor: Actor, name: string, shared: boolean, list = 'orders', query = 'status=pending') =>
-  transact(world.caller(tenant, actor), (ctx) => saveView(ctx, { list, name, query, shared }))
+  inTransaction(world.caller(tenant, actor), (ctx) => saveView(ctx, { list, name, query, shared }))
 
 it('leads to own and shared views of every list by a part of their name', async () => {
   const [ada, bob] = [administrator('support'), administrator('read-only')]
@@ -39,7 +39,7 @@ it('leads to own and shared views of every list by a part of their name', async 
 
 it('hides by one kind no other', async () => {
   const ada = administrator()
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     insertOrders(
       ctx,
       Array.from({ length: 12 }, () => ({ customerName: 'Crowded Crow' })),
@@ -58,7 +58,7 @@ it('leads to each kind of record in the order of all kinds, to its own page', as
   }))
   const services = { ...world.services, office: { ...world.services.office, finders } }
   const caller = { ...world.caller(tenant, administrator()), services }
-  const { items } = await transact(caller, (ctx) => jump(ctx, { q: 'anything' }))
+  const { items } = await inTransaction(caller, (ctx) => jump(ctx, { q: 'anything' }))
   expect(items.map(({ path }) => path)).toEqual([
     'subscribers/a-subscriber',
     'order/a-order',
@@ -78,18 +78,18 @@ it('asks those finders alone whose records the caller may read', async () => {
   const finders = [finder('order', 'order.read'), finder('service_provider', 'platform.manage')]
   const services = { ...world.services, office: { ...world.services.office, finders } }
   const caller = { ...world.caller(tenant, administrator('support')), services }
-  await transact(caller, (ctx) => jump(ctx, { q: 'anything' }))
+  await inTransaction(caller, (ctx) => jump(ctx, { q: 'anything' }))
   expect(asked).toEqual(['order'])
 })
 
 it('calls all records by their names that were looked at before, however many are of one kind', async () => {
   const ids = Array.from({ length: 8 }, newId)
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db
       .insert(simSources)
       .values(ids.map((id, at) => ({ tenantId: tenant.id, id, name: `Source ${at}`, provider: 'stock' }))),
   )
-  const { items } = await transact(world.caller(tenant, administrator()), (ctx) => jump(ctx, { ids }))
+  const { items } = await inTransaction(world.caller(tenant, administrator()), (ctx) => jump(ctx, { ids }))
   expect(items.map(({ id }) => id).toSorted()).toEqual(ids.toSorted())
   expect(items[0]).toMatchObject({ kind: 'sim_source', detail: 'stock' })
 })

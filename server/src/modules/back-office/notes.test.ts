@@ -4,7 +4,7 @@ import { mentionOf, noteOpenMs } from '#contracts/back-office/choices.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { insertOrder } from '#server/testing/order-rows.ts'
 import { insertPerson, staffOf } from '#server/testing/sign-in.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const inside = <Result>(actor: Actor, work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
-  transact(world.caller(of, actor), work)
+  inTransaction(world.caller(of, actor), work)
 const write = (actor: Actor, text: string, recordId = orderId, kind = 'order') =>
   inside(actor, (ctx) => writeNote(ctx, { kind, recordId, text }))
 const timeline = (actor: Actor, id = orderId) => inside(actor, (ctx) => timelineOf(ctx, id))

@@ -10,7 +10,7 @@ import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { maskingFor } from '#platform/security/mask-personal.ts'
 import type { OfficeList } from '#platform/office/office.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { ColleagueRow } from './colleagues.ts'
 import { filterOfView } from './lists.ts'
 import type { Report } from './save-report.ts'
@@ -50,7 +50,7 @@ export async function prepareReport(
   const mask = maskingFor(asThem)
   if (!of || !may(role, of.list.access)) return undefined
   if (!mask.isOpen && new URLSearchParams(view.query).get('search')) return undefined
-  const read = await transact(asThem, (ctx) => figuresOf(ctx, of, view.query))
+  const read = await inTransaction(asThem, (ctx) => figuresOf(ctx, of, view.query))
   if (!read) return undefined
   const isWanted = report.content === 'file' && of.file && of.list.file && may(role, of.list.file)
   if (!isWanted) return { person, ...read, extent: 'figures' }
@@ -92,7 +92,7 @@ async function figuresOf(ctx: Ctx, of: OfficeList, query: string) {
 /** With the columns and the order of the view, as far as these tell nothing that is masked. */
 async function fileOf(asThem: Caller, of: OfficeList, query: string): Promise<ReportFile> {
   const { columns, sort } = readAddress(of.list, query)
-  const filter = await transact(asThem, async (ctx) => filterOfView(ctx, of.list, query))
+  const filter = await inTransaction(asThem, async (ctx) => filterOfView(ctx, of.list, query))
   const file = await of.file!(asThem, {
     ...filter,
     columns: columns.map(({ key }) => key).join(','),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Actor, Caller, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertPerson, staffOf } from '#server/testing/sign-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { reportFiles, reportRuns } from '#tables/back-office.ts'
@@ -40,7 +40,7 @@ afterAll(() => world.close())
 
 const as = (actor: Actor, of = tenant): Caller => world.caller(of, actor)
 const inside = <Result>(actor: Actor, work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
-  transact(as(actor, of), work)
+  inTransaction(as(actor, of), work)
 const save = async (name: string, query: string, list: string, shared = true) =>
   (await inside(finance, (ctx) => saveView(ctx, { list, name, query, shared }))).id
 

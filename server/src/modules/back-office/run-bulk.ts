@@ -4,7 +4,7 @@ import { advanceWhere } from '#platform/advance.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { fromOf } from '#platform/lists/list-source.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { bulkOperations, bulkRows, waitingRank } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { actNamed, actTold, ownRows, type Act } from './bulk-acts.ts'
@@ -18,14 +18,14 @@ const rowsPerJob = 100
  * as these are now; then queues the rest.
  */
 export async function runBulk(caller: Caller, bulkId: string): Promise<void> {
-  const batch = await transact(caller, (ctx) => nextBatch(ctx, bulkId))
+  const batch = await inTransaction(caller, (ctx) => nextBatch(ctx, bulkId))
   if (!batch) return
   const { operation, recordIds } = batch
   const { list, action, undoes } = operation
   const act = undoes ? actNamed(caller, list, action) : actTold(caller, operation)
   const asker = await onBehalfOf(caller, operation.askedBy)
   for (const recordId of recordIds) await runRow(asker ?? caller, act, operation, recordId)
-  await transact(asker ?? caller, (ctx) => goOn(ctx, bulkId))
+  await inTransaction(asker ?? caller, (ctx) => goOn(ctx, bulkId))
 }
 
 async function nextBatch(ctx: Ctx, bulkId: string) {
@@ -56,7 +56,7 @@ async function nextBatch(ctx: Ctx, bulkId: string) {
 async function runRow(caller: Caller, act: Act, operation: Operation, recordId: string) {
   try {
     authorize(caller, act.declared.permission)
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       if (!(await mark(ctx, operation.id, recordId, 'done'))) return
       if (operation.undoes) return undo(ctx, act, operation.undoes, recordId)
       await act.run(ctx, recordId, operation.reason ?? '', act.given as never)
@@ -69,7 +69,7 @@ async function runRow(caller: Caller, act: Act, operation: Operation, recordId: 
         { error, bulkId: operation.id },
         'a row of a bulk action failed in an unforeseen way',
       )
-    await transact(caller, (ctx) => mark(ctx, operation.id, recordId, 'failed', code))
+    await inTransaction(caller, (ctx) => mark(ctx, operation.id, recordId, 'failed', code))
   }
 }
 

@@ -6,7 +6,7 @@ import { may } from '#contracts/permissions.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { reportFiles, reportRecipients, reportRuns, reports, savedViews } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
@@ -21,19 +21,19 @@ import { visibleViews, type ViewRow } from './saved-views.queries.ts'
  * in nobody's name stops and says why.
  */
 export async function runReport(caller: Caller, runId: string): Promise<void> {
-  const report = await transact(caller, (ctx) => waitingRun(ctx, runId))
+  const report = await inTransaction(caller, (ctx) => waitingRun(ctx, runId))
   if (!report) return
   const view = await viewOfOwner(caller, report)
-  if (typeof view === 'string') return transact(caller, (ctx) => stop(ctx, runId, report, view))
-  const people = await transact(caller, (ctx) => recipientsOf(ctx, report.id))
+  if (typeof view === 'string') return inTransaction(caller, (ctx) => stop(ctx, runId, report, view))
+  const people = await inTransaction(caller, (ctx) => recipientsOf(ctx, report.id))
   const prepared: ReportFor[] = []
   const files = new Map()
   for (const person of people) {
     const one = await prepareReport(caller, report, view, person, files)
     if (one) prepared.push(one)
   }
-  if (prepared.length === 0) return transact(caller, (ctx) => stop(ctx, runId, report, 'NOBODY_LEFT'))
-  await transact(caller, (ctx) => send(ctx, runId, report, view, prepared))
+  if (prepared.length === 0) return inTransaction(caller, (ctx) => stop(ctx, runId, report, 'NOBODY_LEFT'))
+  await inTransaction(caller, (ctx) => send(ctx, runId, report, view, prepared))
 }
 
 async function waitingRun(ctx: Ctx, runId: string): Promise<Report | undefined> {
@@ -51,7 +51,7 @@ const isRun = (ctx: Ctx, id: string) => and(eq(reportRuns.tenantId, ctx.tenant.i
 async function viewOfOwner(caller: Caller, report: Report): Promise<ViewRow | ReportProblem> {
   const owner = await onBehalfOf(caller, report.owner)
   if (!owner) return 'OWNER_GONE'
-  return transact(owner, async (ctx) => {
+  return inTransaction(owner, async (ctx) => {
     const [view] = await ctx.db
       .select()
       .from(savedViews)

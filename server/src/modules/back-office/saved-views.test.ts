@@ -6,7 +6,7 @@ import { daysMs } from '#platform/clock.ts'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { keepHouse } from '#platform/jobs/housekeeping.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { savedViews } from '#tables/back-office.ts'
 import { insertOrders, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -20,7 +20,7 @@ let tenant: Tenant
 beforeAll(async () => {
   world = await createWorld()
   tenant = await world.tenant()
-  await transact(world.caller(tenant), async (ctx) => {
+  await inTransaction(world.caller(tenant), async (ctx) => {
     const [, , paidLate] = await insertOrders(ctx, [{ status: 'pending' }, { status: 'pending' }, {}])
     await troubleOrders(ctx, [paidLate!.id])
   })
@@ -29,10 +29,10 @@ afterAll(() => world.close())
 
 const as = (actor: Actor, of = tenant) => world.caller(of, actor)
 const save = (actor: Actor, name: string, query: string, shared = false, list = 'orders') =>
-  transact(as(actor), (ctx) => saveView(ctx, { list, name, query, shared }))
+  inTransaction(as(actor), (ctx) => saveView(ctx, { list, name, query, shared }))
 /** Views with how much each holds, as their list shows them. */
 async function views(actor: Actor, of = tenant, list = 'orders') {
-  const { items } = await transact(as(actor, of), (ctx) => listViews(ctx, { list }))
+  const { items } = await inTransaction(as(actor, of), (ctx) => listViews(ctx, { list }))
   const counts = await countsOf(
     actor,
     items.map(({ id }) => id),
@@ -42,15 +42,15 @@ async function views(actor: Actor, of = tenant, list = 'orders') {
   return items.map((item) => ({ ...item, count: counts.get(item.id) }))
 }
 async function countsOf(actor: Actor, ids: string[], of = tenant, list = 'orders') {
-  const { items } = await transact(as(actor, of), (ctx) => countViews(ctx, { list, ids }))
+  const { items } = await inTransaction(as(actor, of), (ctx) => countViews(ctx, { list, ids }))
   return new Map(items.map(({ id, count }) => [id, count]))
 }
 const update = (actor: Actor, change: Parameters<typeof updateView>[1], of = tenant) =>
-  transact(as(actor, of), (ctx) => updateView(ctx, change))
+  inTransaction(as(actor, of), (ctx) => updateView(ctx, change))
 const remove = (actor: Actor, id: string, of = tenant) =>
-  transact(as(actor, of), (ctx) => removeView(ctx, id))
+  inTransaction(as(actor, of), (ctx) => removeView(ctx, id))
 const restore = (actor: Actor, id: string, of = tenant) =>
-  transact(as(actor, of), (ctx) => restoreView(ctx, id))
+  inTransaction(as(actor, of), (ctx) => restoreView(ctx, id))
 
 it('lists own and shared views with their counts', async () => {
   const ada = administrator('support')
@@ -97,11 +97,11 @@ it('keeps to itself what others searched for, however it was written, where name
   const [ada, reader] = [administrator('owner'), administrator('read-only')]
   const of = await world.tenant()
   const shared = (query: string) =>
-    transact(as(ada, of), (ctx) => saveView(ctx, { list: 'orders', name: query, query, shared: true }))
+    inTransaction(as(ada, of), (ctx) => saveView(ctx, { list: 'orders', name: query, query, shared: true }))
   for (const query of [...searches, 'status=pending', 'columns=search']) await shared(query)
   expect(await views(ada, of)).toHaveLength(searches.length + 2)
   expect((await views(reader, of)).map(({ query }) => query)).toEqual(['columns=search', 'status=pending'])
-  const found = await transact(as(reader, of), (ctx) => findViews(ctx, 'a'))
+  const found = await inTransaction(as(reader, of), (ctx) => findViews(ctx, 'a'))
   expect(JSON.stringify(found)).not.toContain('acme')
 })
 
@@ -143,7 +143,7 @@ describe('every list', () => {
       code: 'INVALID_INPUT',
     })
     const visitor = world.caller(tenant)
-    await expect(transact(visitor, (ctx) => listViews(ctx, { list: 'orders' }))).rejects.toMatchObject({
+    await expect(inTransaction(visitor, (ctx) => listViews(ctx, { list: 'orders' }))).rejects.toMatchObject({
       code: 'FORBIDDEN',
     })
   })
@@ -233,7 +233,7 @@ describe('what was removed', () => {
     world.clock.advance(daysMs(1) + 1)
     await expect(restore(ada, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     await keepHouse(world.caller(tenant))
-    const left = await transact(world.caller(tenant), ({ db }) =>
+    const left = await inTransaction(world.caller(tenant), ({ db }) =>
       db.select().from(savedViews).where(eq(savedViews.id, id)),
     )
     expect(left).toEqual([])
@@ -251,7 +251,7 @@ it('saves once, however often it is sent under one key', async () => {
   const ada = administrator('support')
   const claim = { actor: 'ada', key: newId(), kept: false }
   const twice = () =>
-    transact({ ...as(ada), claim }, (ctx) =>
+    inTransaction({ ...as(ada), claim }, (ctx) =>
       saveView(ctx, { list: 'orders', name: 'Once', query: '', shared: false }),
     )
   expect((await twice()).id).toBe((await twice()).id)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { countCap, mostLookedAt } from '#platform/lists/list.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { previewBulk } from './preview-bulk.ts'
@@ -17,7 +17,7 @@ let tenant: Tenant
 beforeAll(async () => {
   world = await createWorld()
   tenant = await world.tenant()
-  await transact(world.caller(tenant), async (ctx) => {
+  await inTransaction(world.caller(tenant), async (ctx) => {
     // Of every two one is another's, so that a page that does not ask is wrong.
     const [wanted, others] = [await peopleCalled('Marisol'), await peopleCalled('Bertrand')]
     for (const [name, ids] of [
@@ -74,8 +74,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(tenant, administrator('owner')), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(tenant, administrator('owner')), work)
 
 const listOf = (name: string) => world.services.office.lists.get(name) as unknown as AnyBound
 const asked = (name: string, query: object) =>

@@ -7,7 +7,7 @@ import { idFrom, newId } from '#platform/database/ids.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { reportRuns, reports } from '#tables/back-office.ts'
 import { nextRun } from './next-run.ts'
@@ -26,7 +26,7 @@ export const reportsDue = anyOf(reports, isDue)
  * another one holds is left to it, and its run bears the name of the moment.
  */
 export const sendDueReports = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const due = await ctx.db
       .select()
       .from(reports)

@@ -4,7 +4,7 @@ import { confirmedFrom } from '#contracts/back-office/choices.ts'
 import { daysMs } from '#platform/clock.ts'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { openSession, staffOf } from '#server/testing/sign-in.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
@@ -28,7 +28,7 @@ const reason = 'They asked for it'
 const as = (tenant: Tenant, actor: Actor = administrator()) => world.caller(tenant, actor)
 const worker = (tenant: Tenant) => world.caller(tenant, { kind: 'system', name: 'bulk-order' })
 const stateOf = (tenant: Tenant, id: string) =>
-  transact(as(tenant), async (ctx) => {
+  inTransaction(as(tenant), async (ctx) => {
     const [found] = await ctx.db.select().from(credentials).where(eq(credentials.id, id))
     return found!.state
   })
@@ -50,28 +50,28 @@ const disabling = (ids: string[], list = 'subscribers') => ({
 
 async function disabled(kind: 'reseller' | 'subscriber', count: number) {
   const made = await people(kind, count)
-  const bulk = await transact(made.caller, (ctx) => startBulk(ctx, disabling(made.ids, `${kind}s`)))
+  const bulk = await inTransaction(made.caller, (ctx) => startBulk(ctx, disabling(made.ids, `${kind}s`)))
   await runBulk(worker(made.tenant), bulk.id)
   return { ...made, bulk }
 }
 
-const undo = (caller: Caller, id: string) => transact(caller, (ctx) => undoBulk(ctx, { id }))
+const undo = (caller: Caller, id: string) => inTransaction(caller, (ctx) => undoBulk(ctx, { id }))
 const act = (caller: Caller, id: string, action: 'enable' | 'disable') =>
-  transact(caller, (ctx) => actOnAccount(ctx, 'subscriber', { id, action }))
+  inTransaction(caller, (ctx) => actOnAccount(ctx, 'subscriber', { id, action }))
 
 it.each(['reseller', 'subscriber'] as const)(
   'shuts many of a kind (%s) out with a reason and lets them in again, each as an operation of its own',
   async (kind) => {
     const { tenant, ids, caller, bulk } = await disabled(kind, 2)
     expect(await statesOf(tenant, ids)).toEqual(['disabled', 'disabled'])
-    const open = await transact(caller, (ctx) =>
+    const open = await inTransaction(caller, (ctx) =>
       ctx.db.select().from(sessions).where(eq(sessions.subjectId, ids[0]!)),
     )
     expect(open[0]!.endedAt).not.toBeNull()
-    const view = await transact(caller, (ctx) => getBulk(ctx, bulk.id))
+    const view = await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))
     expect(view).toMatchObject({ state: 'finished', done: 2, mayUndo: true, undoneBy: null, reason })
 
-    expect(await transact(caller, (ctx) => previewUndo(ctx, bulk.id))).toMatchObject({
+    expect(await inTransaction(caller, (ctx) => previewUndo(ctx, bulk.id))).toMatchObject({
       eligible: 2,
       excludedCount: 0,
     })
@@ -79,17 +79,17 @@ it.each(['reseller', 'subscriber'] as const)(
     expect(back).toMatchObject({ list: `${kind}s`, action: 'disable', undoes: bulk.id, total: 2 })
     await runBulk(worker(tenant), back.id)
     expect(await statesOf(tenant, ids)).toEqual(['active', 'active'])
-    expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
+    expect(await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
       mayUndo: false,
       undoneBy: back.id,
     })
-    expect(await transact(caller, (ctx) => getBulk(ctx, back.id))).toMatchObject({
+    expect(await inTransaction(caller, (ctx) => getBulk(ctx, back.id))).toMatchObject({
       state: 'finished',
       done: 2,
       undoUntil: null,
       mayUndo: false,
     })
-    const timeline = await transact(caller, (ctx) =>
+    const timeline = await inTransaction(caller, (ctx) =>
       ctx.db.select().from(events).where(eq(events.timelineId, ids[0]!)),
     )
     expect(timeline.filter(({ type }) => type !== 'account.sessions_ended')).toMatchObject([
@@ -105,7 +105,7 @@ it('takes back only what is still as it was left, and says why not of the others
   await act(caller, letIn, 'enable')
   await act(caller, twice, 'enable')
   await act(caller, twice, 'disable')
-  const preview = await transact(caller, (ctx) => previewUndo(ctx, bulk.id))
+  const preview = await inTransaction(caller, (ctx) => previewUndo(ctx, bulk.id))
   expect(preview).toMatchObject({ eligible: 1, excludedCount: 2 })
   expect(preview.excluded.map(({ id, reason: why }) => [id, why])).toEqual(
     expect.arrayContaining([
@@ -118,13 +118,16 @@ it('takes back only what is still as it was left, and says why not of the others
   await act(caller, same, 'enable')
   await act(caller, same, 'disable')
   await runBulk(worker(tenant), back.id)
-  expect(await transact(caller, (ctx) => getBulk(ctx, back.id))).toMatchObject({ state: 'failed', failed: 1 })
+  expect(await inTransaction(caller, (ctx) => getBulk(ctx, back.id))).toMatchObject({
+    state: 'failed',
+    failed: 1,
+  })
   expect(await statesOf(tenant, [letIn, twice, same])).toEqual(['active', 'disabled', 'disabled'])
 })
 
 it('is taken back once, by whoever may, within its time, and not while it runs', async () => {
   const { tenant, ids, caller } = await people('subscriber', 2)
-  const bulk = await transact(caller, (ctx) => startBulk(ctx, disabling(ids)))
+  const bulk = await inTransaction(caller, (ctx) => startBulk(ctx, disabling(ids)))
   const refused = { code: 'INVALID_STATE' }
   await expect(undo(caller, bulk.id)).rejects.toMatchObject(refused)
   await runBulk(worker(tenant), bulk.id)
@@ -135,14 +138,14 @@ it('is taken back once, by whoever may, within its time, and not while it runs',
   await expect(undo(unproven, bulk.id)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   await expect(undo(as(await world.tenant()), bulk.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     ctx.db
       .update(bulkOperations)
       .set({ undoUntil: new Date(ctx.now.getTime() - 1) })
       .where(eq(bulkOperations.id, bulk.id)),
   )
   await expect(undo(caller, bulk.id)).rejects.toMatchObject(refused)
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     ctx.db
       .update(bulkOperations)
       .set({ undoUntil: new Date(ctx.now.getTime() + daysMs(1)) })
@@ -158,31 +161,31 @@ it('takes back what a colleague has tried again since, and no row twice', async 
   const [, refused] = ids as [string, string, string]
   // One of them cannot be disabled at first, as somebody else was quicker.
   await act(caller, refused, 'disable')
-  const bulk = await transact(caller, (ctx) => startBulk(ctx, disabling(ids)))
+  const bulk = await inTransaction(caller, (ctx) => startBulk(ctx, disabling(ids)))
   expect(bulk.total).toBe(2)
-  const late = await transact(caller, (ctx) => stopBulk(ctx, bulk.id))
+  const late = await inTransaction(caller, (ctx) => stopBulk(ctx, bulk.id))
   expect(late.stopped).toBe(2)
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     ctx.db.update(bulkRows).set({ result: 'waiting' }).where(eq(bulkRows.recordId, ids[0]!)),
   )
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     ctx.db.update(bulkOperations).set({ state: 'running' }).where(eq(bulkOperations.id, bulk.id)),
   )
   await runBulk(worker(tenant), bulk.id)
   const first = await undo(caller, bulk.id)
   expect(first.total).toBe(1)
   await runBulk(worker(tenant), first.id)
-  const viewed = () => transact(caller, (ctx) => getBulk(ctx, bulk.id))
+  const viewed = () => inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))
   expect(await viewed()).toMatchObject({ mayUndo: false, mayRetry: true, undoneBy: first.id })
 
   const colleague = as(tenant, await staffOf(world, tenant))
-  await transact(colleague, (ctx) => retryBulk(ctx, bulk.id))
+  await inTransaction(colleague, (ctx) => retryBulk(ctx, bulk.id))
   await runBulk(worker(tenant), bulk.id)
   expect(await statesOf(tenant, ids)).toEqual(['active', 'disabled', 'disabled'])
   expect(await viewed()).toMatchObject({ mayUndo: true })
   const listed = async () =>
     (
-      await transact(caller, (ctx) => listOfBulk.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
+      await inTransaction(caller, (ctx) => listOfBulk.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
     ).items.find(({ id }) => id === bulk.id)
   expect(await listed()).toMatchObject({ isUndone: false, undoUntil: expect.any(String) })
   const second = await undo(colleague, bulk.id)
@@ -195,11 +198,11 @@ it('takes back what a colleague has tried again since, and no row twice', async 
 
 it('takes back nothing of an act that cannot be', async () => {
   const { tenant, ids, caller } = await people('reseller', 1)
-  const bulk = await transact(caller, (ctx) =>
+  const bulk = await inTransaction(caller, (ctx) =>
     startBulk(ctx, { list: 'resellers', action: 'send_password_link', selection: { ids } }),
   )
   await runBulk(worker(tenant), bulk.id)
-  expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
+  expect(await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
     done: 1,
     mayUndo: false,
     undoUntil: null,
@@ -209,11 +212,11 @@ it('takes back nothing of an act that cannot be', async () => {
 
 it('leaves the rest as it is when it is stopped, and goes on with it when asked', async () => {
   const { tenant, ids, caller } = await people('subscriber', 3)
-  const bulk = await transact(caller, (ctx) => startBulk(ctx, disabling(ids)))
+  const bulk = await inTransaction(caller, (ctx) => startBulk(ctx, disabling(ids)))
   await expect(
-    transact(as(tenant, administrator('finance')), (ctx) => stopBulk(ctx, bulk.id)),
+    inTransaction(as(tenant, administrator('finance')), (ctx) => stopBulk(ctx, bulk.id)),
   ).rejects.toMatchObject({ code: 'FORBIDDEN' })
-  expect(await transact(caller, (ctx) => stopBulk(ctx, bulk.id))).toMatchObject({
+  expect(await inTransaction(caller, (ctx) => stopBulk(ctx, bulk.id))).toMatchObject({
     state: 'stopped',
     stopped: 3,
     mayStop: false,
@@ -221,7 +224,7 @@ it('leaves the rest as it is when it is stopped, and goes on with it when asked'
   })
   await runBulk(worker(tenant), bulk.id)
   expect(await statesOf(tenant, ids)).toEqual(['active', 'active', 'active'])
-  expect(await transact(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({
+  expect(await inTransaction(caller, (ctx) => retryBulk(ctx, bulk.id))).toMatchObject({
     state: 'running',
     stopped: 0,
   })
@@ -231,19 +234,22 @@ it('leaves the rest as it is when it is stopped, and goes on with it when asked'
 
 it('goes on where a process was lost in the middle, and does no row twice', async () => {
   const { tenant, ids, caller } = await people('subscriber', 4)
-  const bulk = await transact(caller, (ctx) => startBulk(ctx, disabling(ids)))
+  const bulk = await inTransaction(caller, (ctx) => startBulk(ctx, disabling(ids)))
   let left = 4
   const { services } = worker(tenant)
   const connect = () => (left-- > 0 ? services.pool.connect() : Promise.reject(new Error('gone')))
   const lost = { ...worker(tenant), services: { ...services, pool: { ...services.pool, connect } } }
   await expect(runBulk(lost, bulk.id)).rejects.toThrow('gone')
-  const half = await transact(caller, (ctx) => getBulk(ctx, bulk.id))
+  const half = await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))
   expect(half.state).toBe('running')
   expect(half.done).toBeGreaterThan(0)
   expect(half.done).toBeLessThan(4)
   await Promise.all([runBulk(worker(tenant), bulk.id), runBulk(worker(tenant), bulk.id)])
-  expect(await transact(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({ state: 'finished', done: 4 })
-  const all = await transact(caller, (ctx) =>
+  expect(await inTransaction(caller, (ctx) => getBulk(ctx, bulk.id))).toMatchObject({
+    state: 'finished',
+    done: 4,
+  })
+  const all = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(events).where(eq(events.type, 'account.disable')),
   )
   expect(all).toHaveLength(4)
@@ -252,7 +258,7 @@ it('goes on where a process was lost in the middle, and does no row twice', asyn
 it('wants the number of the rows for many of something destructive, and a reason where one is asked for', async () => {
   const { tenant, caller } = await people('subscriber', 0)
   const ids = Array.from({ length: confirmedFrom }, () => newId())
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const own = ids.map((id) => ({ tenantId: tenant.id, id }))
     await ctx.db.insert(credentials).values(
       own.map((each) => ({
@@ -264,8 +270,11 @@ it('wants the number of the rows for many of something destructive, and a reason
     )
     await ctx.db.insert(subscribers).values(own.map((each) => ({ ...each, firstName: 'A', lastName: 'B' })))
   })
-  const start = (given: object) => transact(caller, (ctx) => startBulk(ctx, { ...disabling(ids), ...given }))
-  expect(await transact(caller, (ctx) => previewBulk(ctx, disabling(ids)))).toMatchObject({ confirm: true })
+  const start = (given: object) =>
+    inTransaction(caller, (ctx) => startBulk(ctx, { ...disabling(ids), ...given }))
+  expect(await inTransaction(caller, (ctx) => previewBulk(ctx, disabling(ids)))).toMatchObject({
+    confirm: true,
+  })
   const invalid = (field: string) => ({ code: 'INVALID_INPUT', data: { fields: [field] } })
   await expect(start({ confirmed: confirmedFrom, reason: undefined })).rejects.toMatchObject(
     invalid('reason'),
@@ -274,7 +283,7 @@ it('wants the number of the rows for many of something destructive, and a reason
   await expect(start({ confirmed: confirmedFrom - 1 })).rejects.toMatchObject(invalid('confirmed'))
   expect(await start({ confirmed: confirmedFrom })).toMatchObject({ total: confirmedFrom })
   expect(
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       startBulk(ctx, { list: 'subscribers', action: 'send_password_link', selection: { ids } }),
     ),
   ).toMatchObject({ total: confirmedFrom })
@@ -284,8 +293,8 @@ it('lists operations and their rows with names masked as in the list itself, for
   const { tenant, ids, caller, bulk } = await disabled('subscriber', 2)
   // Another one of the same records.
   const again = { list: 'subscribers', action: 'enable', selection: { ids } }
-  await transact(caller, (ctx) => startBulk(ctx, again))
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) => startBulk(ctx, again))
+  await inTransaction(caller, (ctx) =>
     ctx.db
       .update(subscribers)
       .set({ firstName: 'Petra', lastName: 'Gold' })
@@ -293,7 +302,7 @@ it('lists operations and their rows with names masked as in the list itself, for
   )
   const asked = { sort: 'result' as const, page: 1, perPage: 20 }
   const rowsFor = (role: 'owner' | 'read-only', tenantOf = tenant) =>
-    transact(as(tenantOf, administrator(role)), (ctx) => listBulkRows(ctx, { ...asked, id: bulk.id }))
+    inTransaction(as(tenantOf, administrator(role)), (ctx) => listBulkRows(ctx, { ...asked, id: bulk.id }))
   expect((await rowsFor('owner')).items.find(({ id }) => id === ids[0])).toMatchObject({
     record: 'Petra Gold',
     result: 'done',
@@ -301,7 +310,7 @@ it('lists operations and their rows with names masked as in the list itself, for
   expect((await rowsFor('read-only')).items.find(({ id }) => id === ids[0])?.record).toBe('P… G…')
   expect((await rowsFor('owner')).items).toHaveLength(2)
   await expect(rowsFor('owner', await world.tenant())).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const found = await transact(caller, (ctx) =>
+  const found = await inTransaction(caller, (ctx) =>
     listBulkRows(ctx, { ...asked, id: bulk.id, result: ['failed'] }),
   )
   expect(found.items).toEqual([])
@@ -311,7 +320,7 @@ it('lists operations and their rows with names masked as in the list itself, for
   expect(lines.join()).toContain('Petra Gold')
 
   const page = (who: Caller) =>
-    transact(who, (ctx) => listOfBulk.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
+    inTransaction(who, (ctx) => listOfBulk.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
   const { items } = await page(caller)
   expect(items).toHaveLength(2)
   expect(items.find(({ id }) => id === bulk.id)).toMatchObject({

@@ -3,7 +3,7 @@ import { effect, read } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { creditNotePdf } from './credit-note-pdf.ts'
 import { renderInvoicePdf } from './invoice-pdf.ts'
@@ -16,12 +16,12 @@ export const routes = {
   getInvoice: read(os.billing.getInvoice, (ctx, { id }) => getInvoiceRecord(ctx, id)),
   creditNotePdf: effect(os.billing.creditNotePdf, (caller, { id }) => creditNotePdf(caller, id)),
   invoicePdf: effect(os.billing.invoicePdf, async (caller, { id: orderId, invoiceId }) =>
-    asPdf(caller, await look(caller, (ctx) => getInvoiceOf(ctx, { orderId, invoiceId }))),
+    asPdf(caller, await inReadTransaction(caller, (ctx) => getInvoiceOf(ctx, { orderId, invoiceId }))),
   ),
   own: {
     invoice: read(os.billing.own.invoice, getInvoice),
     invoicePdf: effect(os.billing.own.invoicePdf, async (caller, input) => {
-      const invoice = await look(caller, (ctx) => getInvoice(ctx, input))
+      const invoice = await inReadTransaction(caller, (ctx) => getInvoice(ctx, input))
       return asPdf(caller, { ...invoice, locale: input.locale ?? invoice.locale })
     }),
     accountInvoice: read(os.billing.own.accountInvoice, getOwnInvoice),

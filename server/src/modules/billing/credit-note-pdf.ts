@@ -5,7 +5,7 @@ import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import { formatLocale } from '#contracts/locale.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { creditNotes } from '#tables/billing.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { linesOf, questionsOf, type InvoiceLook } from './invoice-pdf.ts'
@@ -16,7 +16,7 @@ type CreditNote = typeof creditNotes.$inferSelect
 
 /** A credit note as PDF in its buyer's language. @throws CodedError NOT_FOUND */
 export async function creditNotePdf(caller: Caller, id: string): Promise<File> {
-  const { note, invoice } = await transact(caller, async (ctx) => {
+  const { note, invoice } = await inTransaction(caller, async (ctx) => {
     const own = and(eq(creditNotes.tenantId, ctx.tenant.id), eq(creditNotes.id, id))
     const [found] = await ctx.db.select().from(creditNotes).where(own)
     if (!found) throw new CodedError('NOT_FOUND')

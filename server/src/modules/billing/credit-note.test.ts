@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
 import { events } from '#tables/platform.ts'
 import { done } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
@@ -53,7 +53,7 @@ it('credits each refund once, under numbers without gaps, and takes it back when
   ).toBe('%PDF-')
 
   const [refund] = (await paymentOf()).refunds
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     recordRefundOutcome(
       ctx,
       refund!.id,
@@ -63,7 +63,7 @@ it('credits each refund once, under numbers without gaps, and takes it back when
   expect((await record()).creditNotes.map(({ state }) => state).toSorted()).toEqual([
     ...['issued', 'issued', 'withdrawn'],
   ])
-  const told = await transact(world.caller(shop.tenant), (ctx) =>
+  const told = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.$count(events, and(eq(events.tenantId, ctx.tenant.id), eq(events.subjectKind, 'credit_note'))),
   )
   expect(told).toBe(4)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, advanceAll } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { planVersions } from '#tables/catalog.ts'
 import { holdPlan } from './held-plan.ts'
 import { withChange } from './plan-content.ts'
@@ -22,7 +22,7 @@ const versionWith = async (ctx: Ctx, id: string) => {
  * was withdrawn, or belongs to a plan that is archived, changes nothing.
  */
 export const applyPlanVersion = (caller: Caller, { versionId }: { versionId: string }): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const found = await versionWith(ctx, versionId)
     if (!found || found.state !== 'scheduled' || found.holdsFrom! > ctx.now) return
     const held = await holdPlan(ctx, found.planId)

@@ -2,7 +2,7 @@ import { hiddenCategoryName } from '#contracts/catalog/choices.ts'
 import type { AddonView } from '#contracts/catalog/views.ts'
 import type { Caller } from '#platform/context.ts'
 import { countAlso, roughBytes } from '#platform/kept/rough-bytes.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Audience, Catalog, CatalogPlan, CatalogRows, Storefront } from './catalog-model.ts'
 import { loadCatalogRows } from './catalog-rows.ts'
 import { addonViewOf } from './plan-views.ts'
@@ -12,7 +12,7 @@ import { buildStorefront } from './storefront.ts'
 export async function catalogOf(caller: Caller): Promise<{ catalog: Catalog; version: string }> {
   const { value, version } = await caller.services.snapshots.get(
     `catalog:${caller.tenant.id}`,
-    async () => buildCatalog(await transact(caller, loadCatalogRows)),
+    async () => buildCatalog(await inTransaction(caller, loadCatalogRows)),
     caller.asOf,
   )
   return { catalog: value, version }

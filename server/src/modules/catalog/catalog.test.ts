@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { events } from '#tables/platform.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
@@ -16,7 +16,7 @@ const everybody = { audience: 'public' } as const
 beforeAll(async () => {
   world = await createWorld()
   caller = world.caller(await world.tenant('roamilo'))
-  ids = await transact(caller, (ctx) => seedCatalog(ctx))
+  ids = await inTransaction(caller, (ctx) => seedCatalog(ctx))
 })
 
 afterAll(() => world?.close())
@@ -34,14 +34,14 @@ describe('the snapshot', () => {
   test('is right the instant a price changes', async () => {
     const before = await catalogOf(caller)
     const { planId, priceId } = ids.france3
-    const view = await transact(caller, (ctx) =>
+    const view = await inTransaction(caller, (ctx) =>
       updatePricing(ctx, { id: priceId, price: 1000, discountedPrice: 700 }),
     )
     expect(view).toMatchObject({ price: 1000, discountedPrice: 700, savePercent: 30 })
     const after = await catalogOf(caller)
     expect(after.version).not.toBe(before.version)
     expect(view).toMatchObject(getPlan(after.catalog, everybody, planId).pricings[0]!)
-    const [event] = await transact(caller, (ctx) =>
+    const [event] = await inTransaction(caller, (ctx) =>
       ctx.db.select().from(events).where(eq(events.type, 'plan_pricing.update')),
     )
     expect(event).toMatchObject({
@@ -59,7 +59,7 @@ describe('the snapshot', () => {
 describe('changing a price', () => {
   test('refuses a discount upwards, another tenant and an unknown price', async () => {
     const change = (input: Parameters<typeof updatePricing>[1], by = caller) =>
-      transact(by, (ctx) => updatePricing(ctx, input)).catch((error) => error)
+      inTransaction(by, (ctx) => updatePricing(ctx, input)).catch((error) => error)
     expect(await change({ id: ids.france1.priceId, price: 400 })).toMatchObject({
       code: 'INVALID_INPUT',
     })
@@ -76,7 +76,7 @@ describe('changing a price', () => {
   test('switching off the last price takes the plan from the shelf', async () => {
     const { planId, priceId } = ids.france1
     const set = (isActive: boolean) =>
-      transact(caller, (ctx) => updatePricing(ctx, { id: priceId, isActive }))
+      inTransaction(caller, (ctx) => updatePricing(ctx, { id: priceId, isActive }))
     await set(false)
     const catalog = await current()
     expect(() => getPlan(catalog, everybody, planId)).toThrow('PLAN_NOT_FOUND')

@@ -5,7 +5,7 @@ import type { PlanContent, PlanPrice } from '#contracts/catalog/content.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { sourcePlans } from '#tables/sourcing.ts'
 import { quoteCart } from '#modules/checkout/index.ts'
@@ -33,13 +33,13 @@ beforeAll(async () => {
   world = await createAppWorld()
   tenant = await world.tenant('roamilo')
   caller = world.caller(tenant, await staffOf(world, tenant))
-  const ids = await transact(caller, (ctx) => seedCatalog(ctx))
+  const ids = await inTransaction(caller, (ctx) => seedCatalog(ctx))
   content = (await planRecord(caller, { id: ids.localEsim.planId })).content
   bulk = await bulkAs('owner')
 })
 afterAll(() => world?.close())
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, by = caller) => transact(by, work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, by = caller) => inTransaction(by, work)
 const at = (hours: number): Caller => {
   const now = later(caller.services.clock.now(), hoursMs(hours))
   return { ...caller, services: { ...caller.services, clock: { now: () => now } } }
@@ -193,7 +193,7 @@ describe('prices of many plans', () => {
     expect([old!.id, raised!.id]).not.toContain(restored!.id)
     // Whoever holds the raised price pays the lower one at once.
     expect(await unit(raised!.id, 0)).toBe(2000)
-    const kept = await look(caller, ({ db }) =>
+    const kept = await inReadTransaction(caller, ({ db }) =>
       db.select().from(planPricings).where(eq(planPricings.planId, id)),
     )
     expect(kept.map(({ price, isActive }) => [price, isActive]).toSorted()).toEqual([

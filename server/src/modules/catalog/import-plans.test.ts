@@ -4,7 +4,7 @@ import { importLimits } from '#contracts/back-office/choices.ts'
 import type { PlanContent } from '#contracts/catalog/content.ts'
 import type { Caller, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
@@ -28,13 +28,13 @@ beforeAll(async () => {
   world = await createAppWorld()
   tenant = await world.tenant('roamilo')
   caller = world.caller(tenant, await staffOf(world, tenant))
-  const ids = await transact(caller, (ctx) => seedCatalog(ctx))
+  const ids = await inTransaction(caller, (ctx) => seedCatalog(ctx))
   like = (await planRecord(caller, { id: ids.localEsim.planId })).content
   office = await staff('owner')
 })
 afterAll(() => world?.close())
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(caller, work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(caller, work)
 const record = (id: string) => planRecord(caller, { id })
 
 async function checked(content: string | Buffer, by = office) {

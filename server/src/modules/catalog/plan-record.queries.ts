@@ -4,7 +4,7 @@ import type { PlanContent } from '#contracts/catalog/content.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { addonPlans, planCategories, plans, planWhitelist } from '#tables/catalog.ts'
 import { simSources } from '#tables/sims-sources.ts'
@@ -22,7 +22,7 @@ import { whyUnsellable } from './move-plan.ts'
 /** A plan as staff see it. @throws CodedError PLAN_NOT_FOUND */
 export async function planRecord(caller: Caller, { id }: { id: string }): Promise<PlanRecord> {
   const { catalog } = await catalogOf({ ...caller, asOf: undefined })
-  return look(caller, async (ctx) => {
+  return inReadTransaction(caller, async (ctx) => {
     const { row, content } = await readPlan(ctx, id)
     return {
       ...(await listOfPlans.row(ctx, id))!,

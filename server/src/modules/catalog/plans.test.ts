@@ -4,7 +4,7 @@ import type { PlanContent } from '#contracts/catalog/content.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { planPricings, planVersions } from '#tables/catalog.ts'
 import { events } from '#tables/platform.ts'
 import { quoteCart } from '#modules/checkout/index.ts'
@@ -33,13 +33,13 @@ beforeAll(async () => {
   world = await createWorld()
   caller = world.caller(await world.tenant('roamilo'))
   foreign = world.caller(await world.tenant('mobivista'))
-  ids = await transact(caller, (ctx) => seedCatalog(ctx))
+  ids = await inTransaction(caller, (ctx) => seedCatalog(ctx))
 })
 afterAll(() => world?.close())
 
 /** The same caller at another time. */
 const at = (now: Date): Caller => ({ ...caller, services: { ...caller.services, clock: { now: () => now } } })
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, by = caller) => transact(by, work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, by = caller) => inTransaction(by, work)
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => undefined,
@@ -143,7 +143,7 @@ describe('a plan', () => {
     expect((await refusal(change(id, { categoryId: newId() })))?.data?.issues?.[0]?.path).toBe('categoryId')
     expect(await refusal(planRecord(foreign, { id }))).toMatchObject({ code: 'PLAN_NOT_FOUND' })
     const { version, content } = await record(id)
-    const stolen = transact(foreign, (ctx) => savePlan(ctx, { id, version, content, holdsFrom: null }))
+    const stolen = inTransaction(foreign, (ctx) => savePlan(ctx, { id, version, content, holdsFrom: null }))
     expect(await refusal(stolen)).toMatchObject({ code: 'PLAN_NOT_FOUND' })
   })
 
@@ -166,7 +166,7 @@ describe('a plan', () => {
     const id = await ownPlan()
     const first = await versionOf(id)
     await within((ctx) => allowAddons(ctx, { planId: id, version: first, addonIds: [ids.voiceAddonId] }))
-    expect(await look(caller, (ctx) => planUse(ctx, { id }))).toEqual({
+    expect(await inReadTransaction(caller, (ctx) => planUse(ctx, { id }))).toEqual({
       ...{ lines: 0, openOrders: 0, programs: 0 },
       addons: 1,
     })
@@ -220,14 +220,14 @@ describe('a price', () => {
     const id = await ownPlan()
     const { content } = await record(id)
     await change(id, { prices: priced(content, 2500) })
-    const rows = await look(caller, ({ db }) =>
+    const rows = await inReadTransaction(caller, ({ db }) =>
       db.select().from(planPricings).where(eq(planPricings.planId, id)),
     )
     expect(rows.map(({ isActive, price }) => [isActive, price]).toSorted()).toEqual([
       [false, 2000],
       [true, 2500],
     ])
-    const [told] = await look(caller, ({ db }) =>
+    const [told] = await inReadTransaction(caller, ({ db }) =>
       db.select().from(events).where(eq(events.type, 'plan_pricing.update')),
     )
     expect(told?.data).toMatchObject({ replacedBy: expect.any(String) })
@@ -315,7 +315,9 @@ describe('a change that holds from a moment to come', () => {
     expect(await refusal(within((ctx) => withdrawVersion(ctx, { id: versionId })))).toMatchObject({
       code: 'INVALID_STATE',
     })
-    expect(await refusal(transact(foreign, (ctx) => withdrawVersion(ctx, { id: versionId })))).toMatchObject({
+    expect(
+      await refusal(inTransaction(foreign, (ctx) => withdrawVersion(ctx, { id: versionId }))),
+    ).toMatchObject({
       code: 'NOT_FOUND',
     })
   })
@@ -324,7 +326,7 @@ describe('a change that holds from a moment to come', () => {
     const { id, holdsFrom, versionId } = await scheduled()
     await within((ctx) => movePlan(ctx, id, 'archive'))
     await applyPlanVersion(at(holdsFrom), { versionId })
-    const [row] = await look(caller, ({ db }) =>
+    const [row] = await inReadTransaction(caller, ({ db }) =>
       db.select().from(planVersions).where(eq(planVersions.id, versionId)),
     )
     expect(row?.state).toBe('withdrawn')
@@ -336,7 +338,8 @@ describe('a change that holds from a moment to come', () => {
     expect(await refusal(late)).toMatchObject({ code: 'DAY_PAST' })
   })
 
-  const listOfPlansRow = async (id: string) => (await look(caller, (ctx) => listOfPlans.row(ctx, id)))!
+  const listOfPlansRow = async (id: string) =>
+    (await inReadTransaction(caller, (ctx) => listOfPlans.row(ctx, id)))!
 })
 
 describe('around a plan', () => {
@@ -354,7 +357,7 @@ describe('around a plan', () => {
     expect((await set([])).items).toEqual([])
     const version = await versionOf(id)
     expect(
-      await refusal(transact(foreign, (ctx) => setWhitelist(ctx, { id, version, entries: [] }))),
+      await refusal(inTransaction(foreign, (ctx) => setWhitelist(ctx, { id, version, entries: [] }))),
     ).toMatchObject({ code: 'PLAN_NOT_FOUND' })
   })
 
@@ -366,9 +369,13 @@ describe('around a plan', () => {
     }
     await set([ids.voiceAddonId, ids.topUpId])
     await set([ids.topUpId])
-    expect((await look(caller, (ctx) => allowedAddons(ctx, { planId: id }))).addonIds).toEqual([ids.topUpId])
+    expect((await inReadTransaction(caller, (ctx) => allowedAddons(ctx, { planId: id }))).addonIds).toEqual([
+      ids.topUpId,
+    ])
     expect(
-      (await look(caller, (ctx) => getAddon(ctx, { id: ids.topUpId }))).plans.map((plan) => plan.id),
+      (await inReadTransaction(caller, (ctx) => getAddon(ctx, { id: ids.topUpId }))).plans.map(
+        (plan) => plan.id,
+      ),
     ).toContain(id)
     expect(await refusal(set([newId()]))).toMatchObject({ code: 'ADDON_NOT_FOUND' })
   })
@@ -383,12 +390,12 @@ describe('around a plan', () => {
     }
     const listed = [['one@example.test'], ['two@example.test']]
     await atOnce((version, at) => within((ctx) => setWhitelist(ctx, { id, version, entries: listed[at]! })))
-    expect(listed).toContainEqual(await look(caller, (ctx) => whitelistOf(ctx, id)))
+    expect(listed).toContainEqual(await inReadTransaction(caller, (ctx) => whitelistOf(ctx, id)))
     const allowed = [[ids.voiceAddonId], [ids.topUpId]]
     await atOnce((version, at) =>
       within((ctx) => allowAddons(ctx, { planId: id, version, addonIds: allowed[at]! })),
     )
-    const { addonIds } = await look(caller, (ctx) => allowedAddons(ctx, { planId: id }))
+    const { addonIds } = await inReadTransaction(caller, (ctx) => allowedAddons(ctx, { planId: id }))
     expect(allowed).toContainEqual(addonIds)
   })
 
@@ -397,7 +404,7 @@ describe('around a plan', () => {
       within((ctx) => createCategory(ctx, { name: { en: name, es: name }, kind: 'local', coverage: ['US'] }))
     const [first, second] = [await make('First'), await make('Second')]
     await within((ctx) => reorderCategory(ctx, { id: second, position: 1 }))
-    const { items } = await look(caller, (ctx) =>
+    const { items } = await inReadTransaction(caller, (ctx) =>
       listCategoriesForStaff(ctx, { sort: 'position', page: 1, perPage: 50 }),
     )
     expect(items[0]).toMatchObject({ id: second, state: 'hidden' })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { brands, serviceProviders } from '#tables/service-providers.ts'
 import { seedCatalog } from '#server/testing/factories.ts'
 import { createWorldOfBrands, type World } from '#server/testing/world.ts'
@@ -13,7 +13,8 @@ let other: Tenant
 
 beforeAll(async () => {
   ;({ world, house, one, other } = await createWorldOfBrands())
-  for (const tenant of [house, one, other]) await transact(world.caller(tenant), (ctx) => seedCatalog(ctx))
+  for (const tenant of [house, one, other])
+    await inTransaction(world.caller(tenant), (ctx) => seedCatalog(ctx))
 })
 afterAll(() => world?.close())
 
@@ -28,11 +29,11 @@ async function changedBy(work: () => Promise<unknown>) {
 }
 
 const rename = (tenant: Tenant, name: string) =>
-  transact(world.caller(tenant), ({ db }) =>
+  inTransaction(world.caller(tenant), ({ db }) =>
     db.update(serviceProviders).set({ name }).where(eq(serviceProviders.id, tenant.id)),
   )
 const setSupport = (tenant: Tenant, email: string) =>
-  transact(world.caller(tenant), ({ db }) =>
+  inTransaction(world.caller(tenant), ({ db }) =>
     db
       .update(brands)
       .set({ support: { email, phone: '', hours: { en: '', es: '' } } })

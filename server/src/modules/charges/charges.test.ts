@@ -4,7 +4,7 @@ import { surchargeInput } from '#contracts/charges/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { quoteCart } from '#modules/checkout/index.ts'
 import { seedCatalog, type catalogIds } from '#server/testing/factories.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -31,7 +31,8 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const caller = (tenant = home) => world.caller(tenant, administrator())
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) => transact(caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) =>
+  inTransaction(caller(tenant), work)
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,

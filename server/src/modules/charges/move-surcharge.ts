@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance, advanceWhere } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { surcharges } from '#tables/charges.ts'
 import { surchargeStatus } from './statuses.ts'
@@ -40,7 +40,7 @@ export const chargeDays = anyOf(surcharges, (moment) => or(begins(moment), chang
 
 /** Begins what was scheduled, and makes the changes whose day has come; changes first, so that it begins as it was meant. */
 export const keepDays = (caller: Caller) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const due = await ctx.db
       .select()
       .from(surcharges)

@@ -2,7 +2,7 @@ import type { SurchargeInput, SurchargePreview } from '#contracts/charges/views.
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import { placeOf, priceCart } from '#modules/checkout/index.ts'
 import type { Surcharge } from './statuses.ts'
@@ -29,7 +29,7 @@ export async function previewSurcharge(
   { id, change, planId, place }: Asked,
 ): Promise<SurchargePreview> {
   const { catalog } = await catalogOf(caller)
-  const own = id ? await look(caller, (ctx) => surchargeOf(ctx, id)) : undefined
+  const own = id ? await inReadTransaction(caller, (ctx) => surchargeOf(ctx, id)) : undefined
   const others = catalog.surcharges.filter((row) => row.id !== id)
   const meant = change ? drawnAs(caller, own, change) : own
   const sold = catalog

@@ -10,7 +10,7 @@ import type { FilterOf, QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { shippingRates } from '#tables/charges.ts'
@@ -75,7 +75,7 @@ export async function previewShippingRate(
   { id, change, goodsCents }: Asked,
 ): Promise<ShippingPreview> {
   const { catalog } = await catalogOf(caller)
-  const own = id ? await look(caller, (ctx) => shippingRateOf(ctx, id)) : undefined
+  const own = id ? await inReadTransaction(caller, (ctx) => shippingRateOf(ctx, id)) : undefined
   const meant = change ? drawnAs(caller, own, change) : own
   const others = catalog.shippingRates.filter((rate) => rate.id !== id)
   const rates = (meant ? [...others, meant] : others).toSorted(

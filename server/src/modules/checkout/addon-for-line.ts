@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { catalogOf, type Catalog } from '#modules/catalog/index.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { findLine, type Line } from './find-line.ts'
 import { priceCart } from './price-cart.ts'
 
@@ -45,5 +45,5 @@ export async function quoteAddonForLine(
 /** The catalog first, so that an unknown line takes as long as a known one. */
 async function lineWithCatalog(caller: Caller, name: string) {
   const { catalog } = await catalogOf(caller)
-  return { catalog, line: await transact(caller, (ctx) => findLine(ctx, name)) }
+  return { catalog, line: await inTransaction(caller, (ctx) => findLine(ctx, name)) }
 }

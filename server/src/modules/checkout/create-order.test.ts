@@ -6,7 +6,7 @@ import type { Api } from '#contracts/contract.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import { daysMs, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { parcel } from '#server/testing/buyer.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -57,8 +57,8 @@ async function orderFor(api: Api, items: CartItem[], given: Partial<DeskOrder> =
   }
 }
 
-const inTenant = <Result>(work: Parameters<typeof transact<Result>>[1], of: Shop = shop) =>
-  transact(world.caller(of.tenant, { kind: 'system', name: 'test' }), work)
+const inTenant = <Result>(work: Parameters<typeof inTransaction<Result>>[1], of: Shop = shop) =>
+  inTransaction(world.caller(of.tenant, { kind: 'system', name: 'test' }), work)
 const rowOf = async (id: string) =>
   (await inTenant((ctx) => ctx.db.select().from(orders).where(eq(orders.id, id))))[0]!
 const messagesOf = (id: string) =>

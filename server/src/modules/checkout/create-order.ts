@@ -7,7 +7,7 @@ import { balanceOf } from '#modules/wallets/index.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { assertMayGive, buyerIds } from './desk-quote.ts'
 import { quoteToBuy, type Quoted } from './quote-to-buy.ts'
 
@@ -27,9 +27,9 @@ export async function createOrder(caller: Caller, input: DeskOrder) {
     isAtDesk: true,
   })
   assertMayGive(caller, quoted.quote, input.discount)
-  const order = await transact(caller, (ctx) => place(ctx, input, quoted))
+  const order = await inTransaction(caller, (ctx) => place(ctx, input, quoted))
   const answer = { orderId: order.id, orderNumber: order.number }
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await settle(ctx, order, input.payment)
     keepAnswer(ctx, answer)
   })

@@ -14,7 +14,7 @@ import {
 import { stockOf } from '#modules/devices/index.ts'
 import type { OrderLine } from '#modules/orders/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 
 const mostOffers = 20
 
@@ -41,7 +41,7 @@ export async function draftDevices(
   const sold = lines.filter(({ kind, pricingId }) => kind === 'device' && pricingId !== null)
   const found = sold.map((line) => ({ line, known: priceOfLine(catalog, line, audience, keepsPrice) }))
   const offered = found.flatMap(({ known }) => known ?? [])
-  const offers = offered.length > 0 ? await look(caller, (ctx) => withStock(ctx, offered)) : []
+  const offers = offered.length > 0 ? await inReadTransaction(caller, (ctx) => withStock(ctx, offered)) : []
   let at = 0
   return {
     devices: found.flatMap(({ line, known }) =>

@@ -5,7 +5,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { catalogOf, offerOf, pricingFor, type Audience, type Catalog } from '#modules/catalog/index.ts'
 import { whyUncopied, type Order, type OrderLine } from '#modules/orders/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { draftDevices } from './desk-devices.ts'
@@ -36,7 +36,7 @@ export async function orderWithLines(ctx: Ctx, id: string): Promise<Held> {
  * @throws CodedError ORDER_NOT_FOUND, EDIT_IN_ENROLLMENT, EDIT_OF_LINE
  */
 export async function copyOrder(caller: Caller, { id }: { id: string }): Promise<DeskDraft> {
-  const held = await look(caller, (ctx) => orderWithLines(ctx, id))
+  const held = await inReadTransaction(caller, (ctx) => orderWithLines(ctx, id))
   assertNothing(whyUncopied(held.order, held.lines))
   const { catalog } = await catalogOf(caller)
   return draftOf(caller, catalog, held, { audience: 'public' })

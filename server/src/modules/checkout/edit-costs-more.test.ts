@@ -6,7 +6,7 @@ import type { AdministratorRole } from '#contracts/permissions.ts'
 import { recurring } from '#modules/orders/orders.jobs.ts'
 import { daysMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { adjustAsSeen, markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { parcel } from '#server/testing/buyer.ts'
@@ -41,8 +41,8 @@ afterEach(async () => {
 
 const staff = async (role: AdministratorRole, of: Shop = shop): Promise<Api> =>
   world.api(of.tenant.domain, { token: (await signInAs(world, of.tenant, role)).token })
-const inTenant = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
+const inTenant = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
 const rowOf = async (id: string) =>
   (await inTenant((ctx) => ctx.db.select().from(orders).where(eq(orders.id, id))))[0]!
 const editsOf = (id: string) =>

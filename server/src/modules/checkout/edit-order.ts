@@ -5,7 +5,7 @@ import { promoDiscount } from '#contracts/promotions/choices.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import {
   askForEdit,
   isUnderDelivery,
@@ -40,7 +40,7 @@ interface Edited {
  */
 export async function editOrder(caller: Caller, input: OrderEdit): Promise<Edited> {
   authorize(caller, 'order.edit')
-  const held = await look(caller, (ctx) => editable(ctx, input.id))
+  const held = await inReadTransaction(caller, (ctx) => editable(ctx, input.id))
   if (revisionOf(held.order) !== input.revision) throw conflict(held.order)
   const to = await planOf(caller, held, input)
   return closingPages(caller, (ctx) => editOnce(ctx, input, to))

@@ -16,7 +16,7 @@ import {
 import { assertSettled, refundWaysOf } from '#modules/payments/index.ts'
 import { typedPromo } from '#modules/promotions/index.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { draftOf, orderWithLines, type Held } from './desk-draft.ts'
 import { assertMayGive, limitOf } from './desk-quote.ts'
 import { priceCart } from './price-cart.ts'
@@ -44,7 +44,7 @@ function discountOf(order: Order) {
 
 /** An order as the form in which it is changed, with what is not sold any more at the price that it has. */
 export async function editDraft(caller: Caller, { id }: { id: string }): Promise<OrderDraft> {
-  const held = await look(caller, (ctx) => editable(ctx, id))
+  const held = await inReadTransaction(caller, (ctx) => editable(ctx, id))
   const { catalog } = await catalogOf(caller)
   const { order } = held
   return {
@@ -146,13 +146,15 @@ export async function editQuote(
   caller: Caller,
   { id, ...input }: OrderEditQuoteInput,
 ): Promise<OrderEditQuote> {
-  const held = await look(caller, (ctx) => editable(ctx, id))
+  const held = await inReadTransaction(caller, (ctx) => editable(ctx, id))
   const { order } = held
   const { quote } = await priceEdit(caller, held, input)
   const differenceCents = quote.totalCents - order.totalCents
   const settles = outcomeOf(order, quote.totalCents)
   const refundWays =
-    settles === 'refund' ? await look(caller, (ctx) => refundWaysOf(ctx, order, -differenceCents)) : []
+    settles === 'refund'
+      ? await inReadTransaction(caller, (ctx) => refundWaysOf(ctx, order, -differenceCents))
+      : []
   return {
     ...quote,
     maxDiscountPercent: limitOf(caller),

@@ -2,7 +2,7 @@ import type { AddonPurchaseInput } from '#contracts/checkout/public.ts'
 import type { PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
 import { forEverybody, type Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { confirmFreeOnce, type NewOrder } from '#modules/orders/index.ts'
 import type { PaidBy } from '#contracts/payments/ways/choices.ts'
 import { leadToPage, waysFor } from '#modules/payments/index.ts'
@@ -57,7 +57,7 @@ export async function purchaseAddon(caller: Caller, input: AddonPurchaseInput): 
 
 /** What costs nothing is bought with the order; pressing again, or twice at once, finds the one that is there. */
 async function confirmed(caller: Caller, answer: PurchaseView): Promise<PurchaseView> {
-  await transact(forEverybody(caller), async (ctx) => {
+  await inTransaction(forEverybody(caller), async (ctx) => {
     await confirmFreeOnce(ctx, answer.orderId)
     keepAnswer(ctx, answer)
   })

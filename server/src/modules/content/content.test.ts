@@ -4,7 +4,7 @@ import type { ContentText } from '#contracts/content/views.ts'
 import { textOfBlocks } from '#contracts/content/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Actor, Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
 import { contentReleases, contentVersions } from '#tables/content.ts'
 import { events } from '#tables/platform.ts'
@@ -52,11 +52,11 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const create = (by: Caller, input: NewEntry) => transact(by, (ctx) => createEntry(ctx, input))
-const publish = (by: Caller, id: string) => transact(by, (ctx) => publishEntry(ctx, id))
-const get = (by: Caller, id: string) => transact(by, (ctx) => getContent(ctx, id))
+const create = (by: Caller, input: NewEntry) => inTransaction(by, (ctx) => createEntry(ctx, input))
+const publish = (by: Caller, id: string) => inTransaction(by, (ctx) => publishEntry(ctx, id))
+const get = (by: Caller, id: string) => inTransaction(by, (ctx) => getContent(ctx, id))
 const save = (by: Caller, id: string, revision: number, text: ContentText) =>
-  transact(by, (ctx) =>
+  inTransaction(by, (ctx) =>
     saveVersion(ctx, { id, revision, category: 'esim', position: 1, illustration: null, ...text }),
   )
 const questions = async (by: Caller) =>
@@ -82,13 +82,13 @@ describe('an entry', () => {
     expect(await questions(brand)).toContain('what-is-it')
     const [shown] = listFaq(await libraryOf(brand), 'es').items
     expect(textOfBlocks(shown!.answer)).toBe('what-is-it, says Brand one. (es)')
-    await transact(house, (ctx) => archiveEntry(ctx, id))
+    await inTransaction(house, (ctx) => archiveEntry(ctx, id))
     expect(await questions(brand)).not.toContain('what-is-it')
-    expect(await refusal(transact(house, (ctx) => archiveEntry(ctx, id)))).toMatchObject({
+    expect(await refusal(inTransaction(house, (ctx) => archiveEntry(ctx, id)))).toMatchObject({
       code: 'INVALID_STATE',
       data: { from: 'archived', allowed: ['publish', 'hide'] },
     })
-    const types = await transact(house, (ctx) =>
+    const types = await inTransaction(house, (ctx) =>
       ctx.db.select({ type: events.type }).from(events).where(eq(events.subjectId, id)).orderBy(events.id),
     )
     expect(types.map(({ type }) => type)).toEqual(['content.draft', 'content.publish', 'content.archive'])
@@ -109,7 +109,7 @@ describe('an entry', () => {
       [2, 'Ada Admin'],
       [1, 'Ada Admin'],
     ])
-    expect((await transact(brand, (ctx) => getVersion(ctx, id, 1))).title.en).toBe('slowly')
+    expect((await inTransaction(brand, (ctx) => getVersion(ctx, id, 1))).title.en).toBe('slowly')
   })
 
   test('is not overwritten by somebody who started from an older one', async () => {
@@ -171,12 +171,12 @@ describe('an entry', () => {
     await publish(brand, id)
     const notFound = { code: 'CONTENT_NOT_FOUND' }
     expect(await refusal(get(stranger, id))).toMatchObject(notFound)
-    expect(await refusal(transact(stranger, (ctx) => getVersion(ctx, id, 1)))).toMatchObject(notFound)
+    expect(await refusal(inTransaction(stranger, (ctx) => getVersion(ctx, id, 1)))).toMatchObject(notFound)
     expect(await refusal(save(stranger, id, 1, words('Mine')))).toMatchObject(notFound)
     expect(await refusal(publish(stranger, id))).toMatchObject(notFound)
-    expect(await refusal(transact(stranger, (ctx) => archiveEntry(ctx, id)))).toMatchObject(notFound)
-    expect(await refusal(transact(stranger, (ctx) => hideEntry(ctx, id)))).toMatchObject(notFound)
-    expect(await refusal(transact(stranger, (ctx) => overrideDefault(ctx, id)))).toMatchObject(notFound)
+    expect(await refusal(inTransaction(stranger, (ctx) => archiveEntry(ctx, id)))).toMatchObject(notFound)
+    expect(await refusal(inTransaction(stranger, (ctx) => hideEntry(ctx, id)))).toMatchObject(notFound)
+    expect(await refusal(inTransaction(stranger, (ctx) => overrideDefault(ctx, id)))).toMatchObject(notFound)
     expect(await questions(stranger)).not.toContain('private')
     expect(await questions(brand)).toContain('private')
   })
@@ -184,7 +184,7 @@ describe('an entry', () => {
   test('as a draft is unreadable to other scopes in the database itself', async () => {
     await create(brand, entry('secret-draft'))
     const count = (by: Caller) =>
-      transact(by, async (ctx) => {
+      inTransaction(by, async (ctx) => {
         const { rows } = await ctx.db.execute(sql`select 1 from content_entries where slug = 'secret-draft'
           union all select 1 from content_versions where title->>'en' = 'secret-draft'`)
         return rows.length
@@ -201,7 +201,7 @@ describe('a platform default', () => {
     await publish(house, standardId)
   })
   const row = async (by: Caller, id: string) =>
-    (await transact(by, (ctx) => listContent(ctx, { sort: 'kind', page: 1, perPage: 100 }))).items.find(
+    (await inTransaction(by, (ctx) => listContent(ctx, { sort: 'kind', page: 1, perPage: 100 }))).items.find(
       (each) => each.id === id,
     )
 
@@ -218,8 +218,8 @@ describe('a platform default', () => {
   })
 
   test('gives way to an own text once that is published, and comes back when it is archived', async () => {
-    const id = await transact(brand, (ctx) => overrideDefault(ctx, standardId))
-    expect(await refusal(transact(brand, (ctx) => overrideDefault(ctx, standardId)))).toMatchObject({
+    const id = await inTransaction(brand, (ctx) => overrideDefault(ctx, standardId))
+    expect(await refusal(inTransaction(brand, (ctx) => overrideDefault(ctx, standardId)))).toMatchObject({
       code: 'SLUG_TAKEN',
     })
     await save(brand, id, 1, words('Our own'))
@@ -230,12 +230,12 @@ describe('a platform default', () => {
     expect(await questions(stranger)).toContain('standard')
     expect(await row(brand, id)).toMatchObject({ origin: 'override', status: 'published' })
     expect(await row(brand, standardId)).toBeUndefined()
-    await transact(brand, (ctx) => archiveEntry(ctx, id))
+    await inTransaction(brand, (ctx) => archiveEntry(ctx, id))
     expect(await questions(brand)).toContain('standard')
   })
 
   test('is hidden and shown again', async () => {
-    const id = await transact(stranger, (ctx) => hideEntry(ctx, standardId))
+    const id = await inTransaction(stranger, (ctx) => hideEntry(ctx, standardId))
     expect(await questions(stranger)).not.toContain('standard')
     expect(await questions(house)).toContain('standard')
     expect(await get(stranger, id)).toMatchObject({
@@ -244,10 +244,10 @@ describe('a platform default', () => {
       events: ['show'],
       title: both('standard'),
     })
-    await transact(stranger, (ctx) => advance(ctx, contentStatus, id, 'show'))
+    await inTransaction(stranger, (ctx) => advance(ctx, contentStatus, id, 'show'))
     expect(await questions(stranger)).toContain('standard')
     expect(await refusal(publish(stranger, id))).toMatchObject({ code: 'CONTENT_INCOMPLETE' })
-    expect(await transact(stranger, (ctx) => overrideDefault(ctx, standardId))).toBe(id)
+    expect(await inTransaction(stranger, (ctx) => overrideDefault(ctx, standardId))).toBe(id)
   })
 })
 
@@ -271,7 +271,7 @@ describe('a legal text', () => {
       illustration: null,
       ...words('Terms, second'),
     }
-    await transact(house, (ctx) => saveVersion(ctx, change))
+    await inTransaction(house, (ctx) => saveVersion(ctx, change))
     await publish(house, id)
     const library = await libraryOf(brand)
     const now = getLegal(library, 'terms', 'en', undefined)
@@ -288,16 +288,16 @@ describe('a legal text', () => {
   test('is neither changed nor deleted, by nobody', async () => {
     for (const table of ['content_versions', 'content_releases']) {
       for (const statement of [`update ${table} set number = 9`, `delete from ${table}`]) {
-        expect(await refusal(transact(house, (ctx) => ctx.db.execute(sql.raw(statement))))).toBeInstanceOf(
-          Error,
-        )
+        expect(
+          await refusal(inTransaction(house, (ctx) => ctx.db.execute(sql.raw(statement)))),
+        ).toBeInstanceOf(Error)
       }
     }
-    const kept = await transact(house, (ctx) =>
+    const kept = await inTransaction(house, (ctx) =>
       ctx.db.select().from(contentVersions).where(eq(contentVersions.entryId, id)),
     )
     expect(kept).toHaveLength(2)
-    const releases = await transact(house, (ctx) =>
+    const releases = await inTransaction(house, (ctx) =>
       ctx.db.select().from(contentReleases).where(eq(contentReleases.entryId, id)),
     )
     expect(releases).toHaveLength(2)
@@ -305,11 +305,11 @@ describe('a legal text', () => {
 
   test('cannot be taken away without another in its place', async () => {
     const needed = { code: 'LEGAL_TEXT_NEEDED' }
-    expect(await refusal(transact(house, (ctx) => archiveEntry(ctx, id)))).toMatchObject(needed)
-    expect(await refusal(transact(brand, (ctx) => hideEntry(ctx, id)))).toMatchObject(needed)
-    const own = await transact(brand, (ctx) => overrideDefault(ctx, id))
+    expect(await refusal(inTransaction(house, (ctx) => archiveEntry(ctx, id)))).toMatchObject(needed)
+    expect(await refusal(inTransaction(brand, (ctx) => hideEntry(ctx, id)))).toMatchObject(needed)
+    const own = await inTransaction(brand, (ctx) => overrideDefault(ctx, id))
     await publish(brand, own)
-    await transact(brand, (ctx) => archiveEntry(ctx, own))
+    await inTransaction(brand, (ctx) => archiveEntry(ctx, own))
     expect(getLegal(await libraryOf(brand), 'terms', 'en', undefined).number).toBe(2)
   })
 

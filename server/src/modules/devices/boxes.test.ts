@@ -7,7 +7,7 @@ import { daysMs } from '#platform/clock.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { numbersOf } from '#server/testing/box-numbers.ts'
 import { startEnrollment } from '#modules/enrollment/index.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home, actor: Actor = administrator()) =>
-  transact(world.caller(tenant, actor), work)
+  inTransaction(world.caller(tenant, actor), work)
 
 async function offeredIn(tenant: Tenant, model = 'Tab 8') {
   const id = await within(

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { numbersOf } from '#server/testing/box-numbers.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { readBrandFile } from '#modules/tenancy/index.ts'
@@ -24,7 +24,8 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const caller = (tenant = home) => world.caller(tenant, administrator())
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) => transact(caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) =>
+  inTransaction(caller(tenant), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => undefined,

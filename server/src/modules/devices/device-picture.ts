@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { devices } from '#tables/devices.ts'
 import { forgetUnused, keepFile, storedPicture } from '#modules/service-providers/index.ts'
 import { lockedDevice, thisDevice } from './edit-device.ts'
@@ -19,9 +19,9 @@ export async function setDevicePicture(
   { id, picture }: { id: string; picture: string },
 ): Promise<void> {
   // Nothing is drawn for a device that is not there.
-  await transact(caller, (ctx) => changeable(ctx, id))
+  await inTransaction(caller, (ctx) => changeable(ctx, id))
   const stored = await storedPicture(caller, Buffer.from(picture, 'base64'), 'device')
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     await keepFile(ctx, stored)
     await show(ctx, id, stored.name)
   })

@@ -5,7 +5,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { attentionOf } from '#platform/office/attention.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { events } from '#tables/platform.ts'
 import type { DeviceInput } from './check-device.ts'
@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterAll(() => world.close())
 
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home, actor: Actor = administrator()) =>
-  transact(world.caller(tenant, actor), work)
+  inTransaction(world.caller(tenant, actor), work)
 
 const benefit = { usacModelNumber: 'TAB-1', usacApprovedOn: '2022-03-14', copaymentCents: 1001 }
 const tablet: DeviceInput = {

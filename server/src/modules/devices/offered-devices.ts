@@ -5,7 +5,7 @@ import type { OfferedDeviceView } from '#contracts/devices/views.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { ProgramsInForce } from '#contracts/programs/in-force.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { devicePrices, devices } from '#tables/devices.ts'
 import { devicePriceOf } from '#modules/catalog/index.ts'
 import { programsInForce } from '#modules/programs/index.ts'
@@ -23,7 +23,7 @@ interface Wish {
 export async function listOffered(caller: Caller, wish: Wish): Promise<{ items: OfferedDeviceView[] }> {
   const { value } = await caller.services.snapshots.get(
     offeredKey(caller.tenant.id),
-    () => transact(caller, loadOffered),
+    () => inTransaction(caller, loadOffered),
     caller.asOf,
   )
   return { items: viewsOf(value, await programsInForce(caller), wish) }

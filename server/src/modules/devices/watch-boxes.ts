@@ -4,7 +4,7 @@ import type { ModelKind } from '#contracts/devices/choices.ts'
 import { deviceAttention } from '#contracts/devices/attention.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { devices } from '#tables/devices.ts'
 import { programsInForce } from '#modules/programs/index.ts'
@@ -38,7 +38,7 @@ export async function watchBoxes(ctx: Ctx, deviceIds?: readonly string[]): Promi
 }
 
 export const reportedModels = anyOf(devices, () => isNotNull(devices.usacModelNumber))
-export const watchAllBoxes = (caller: Caller) => transact(caller, (ctx) => watchBoxes(ctx))
+export const watchAllBoxes = (caller: Caller) => inTransaction(caller, (ctx) => watchBoxes(ctx))
 
 async function shelvesOf(ctx: Ctx, deviceIds: readonly string[] | undefined): Promise<Shelf[]> {
   const { rows } = await ctx.db.execute<Shelf>(sql`

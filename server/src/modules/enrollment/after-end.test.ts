@@ -5,7 +5,7 @@ import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import { daysMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { applicant, offerPrograms } from '#server/testing/enrollments.ts'
 import { runJob } from '#server/testing/worker.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(world.caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(world.caller(tenant), work)
 
 /** An enrollment that staff are to look at. */
 async function troubled(state: EnrollmentState = 'draft') {

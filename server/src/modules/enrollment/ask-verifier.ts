@@ -6,7 +6,7 @@ import { openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   eligibilityProviderOf,
   type EligibilityAnswer,
@@ -32,19 +32,19 @@ export const isVerified = ({ state }: Pick<Enrollment, 'state'>) =>
 /**
  * Files an application with the National Verifier, or asks how it stands: intent, call, outcome. Two never ask at once.
  * Answers with its page for the applicant's eyes, which opens once; null where it has none or nothing was asked.
- * @param inTransaction runs what comes before the call, and what comes after it
+ * @param within runs what comes before the call, and what comes after it
  */
 export async function askVerifierAbout(
   caller: Caller,
   enrollmentId: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<string | null> {
-  const asked = await inTransaction(caller, (ctx) => intend(ctx, enrollmentId))
+  const asked = await within(caller, (ctx) => intend(ctx, enrollmentId))
   if (!asked) return null
   const { exchangeId, account, prepared } = asked
   const { key } = eligibilityProviderOf(caller.services)
   const outcome = await call(caller.services, key, prepared.operation, () => prepared.send())
-  return inTransaction(caller, (ctx) =>
+  return within(caller, (ctx) =>
     record(ctx, enrollmentId, { exchangeId, account }, outcome, prepared.answer()),
   )
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { applicant, offerPrograms, type Applicant } from '#server/testing/enrollments.ts'
@@ -27,7 +27,7 @@ async function applied(state: EnrollmentState, changes: Applicant = {}) {
     const values = person[step]
     if (values) await own.save({ id, step, values })
   }
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db
       .update(enrollments)
       .set({ program: 'acp', state, changedAt: ctx.now })

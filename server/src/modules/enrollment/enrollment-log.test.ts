@@ -4,7 +4,7 @@ import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { applicant, offerPrograms, signature } from '#server/testing/enrollments.ts'
@@ -27,7 +27,7 @@ const staffAs = async (role: 'support' | 'owner' | 'read-only', of = tenant) =>
 const refusalOf = (call: Promise<unknown>) => call.then(() => 'none', codeOf)
 
 const idOf = (reference: string) =>
-  transact(world.caller(tenant), async (ctx) => {
+  inTransaction(world.caller(tenant), async (ctx) => {
     const [row] = await ctx.db.select().from(enrollments).where(eq(enrollments.reference, reference))
     return row!.id
   })
@@ -52,7 +52,7 @@ async function sent() {
 describe('the list of enrollments', () => {
   test('finds by state, program, US state and reference', async () => {
     const [draft, texan, signed] = [await begun(), await begun(), await sent()]
-    await transact(world.caller(tenant), (ctx) =>
+    await inTransaction(world.caller(tenant), (ctx) =>
       ctx.db.update(enrollments).set({ usState: 'TX' }).where(eq(enrollments.id, texan.id)),
     )
     const log = await staffAs('read-only')
@@ -99,7 +99,7 @@ describe('staff', () => {
 
   test('close it with a reason, which ends what waited; after that nobody asks again', async () => {
     const { id } = await sent()
-    await transact(world.caller(tenant), (ctx) =>
+    await inTransaction(world.caller(tenant), (ctx) =>
       openAttention(ctx, enrollmentAttention.verifier_status_unknown, {
         subjectId: id,
         data: { status: 'NEW' },

@@ -1,6 +1,6 @@
 import { events } from '#contracts/events.ts'
 import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#platform/jobs/job.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { afterEnd } from './after-end.ts'
 import { askVerifierAbout } from './ask-verifier.ts'
 import { enrollmentsOver, expireEnrollments } from './expire-enrollments.ts'
@@ -24,7 +24,9 @@ export const jobs: Job[] = [
   ...jobsOfMembership,
   ...jobsOfService,
   handles(askVerifier, (caller, { enrollmentId }) => askVerifierAbout(caller, enrollmentId)),
-  handles(enrollmentEnded, (caller, { timelineId }) => transact(caller, (ctx) => afterEnd(ctx, timelineId))),
+  handles(enrollmentEnded, (caller, { timelineId }) =>
+    inTransaction(caller, (ctx) => afterEnd(ctx, timelineId)),
+  ),
   handles(goOnAtRegistry, (caller, { enrollmentId }) => goOn(caller, enrollmentId)),
   handles(judgeWaitingJob, judgeWaiting),
 ]

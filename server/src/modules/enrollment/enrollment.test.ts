@@ -7,7 +7,7 @@ import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable, unknown, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import * as eligibility from '#providers/eligibility/index.ts'
 import { standIn } from '#server/testing/stand-in.ts'
 import type { EligibilityAnswer, EligibilityCheck } from '#providers/eligibility/eligibility-provider.ts'
@@ -88,7 +88,8 @@ beforeEach(() => {
   verifier.answers.length = 0
 })
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -644,7 +645,7 @@ test('a program that closes at midnight takes no draft of the day before, and no
     late.clock.set(new Date('2024-02-08T04:30:00Z'))
     const of = await late.tenant('base')
     await offerPrograms(late.caller(of))
-    const inside = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(late.caller(of), work)
+    const inside = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(late.caller(of), work)
     const person = applicant()
     const draft = async () => {
       const { id } = await inside((ctx) => startEnrollment(ctx, { zip: '10001', program: 'acp' }))

@@ -2,7 +2,7 @@ import { and, inArray, lte, sql } from 'drizzle-orm'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { advanceWhere } from '#platform/advance.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
@@ -30,8 +30,11 @@ export const enrollmentsOver = anyOf(enrollments, (moment) =>
 )
 
 /** Drafts that nobody worked on for a month are given up; applications end after 45 days, approvals after 90. */
-export const expireEnrollments = (caller: Caller, inTransaction: typeof transact = transact): Promise<void> =>
-  inTransaction(caller, async (ctx) => {
+export const expireEnrollments = (
+  caller: Caller,
+  within: typeof inTransaction = inTransaction,
+): Promise<void> =>
+  within(caller, async (ctx) => {
     const set = { checkAt: null, changedAt: ctx.now }
     const isDraft = sql`${enrollments.state} = 'draft'`
     await advanceWhere(ctx, enrollmentState, and(isOver(ctx.now), isDraft)!, 'abandon', { set })

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { askVerifierAbout } from './ask-verifier.ts'
 import { enrollmentById } from './own-enrollment.ts'
 import { enrollmentActs } from '#contracts/enrollment/acts.ts'
@@ -10,7 +10,7 @@ import { assertIn } from '#platform/office/offered-acts.ts'
  * @throws CodedError ENROLLMENT_NOT_FOUND; INVALID_STATE where it has nothing more to decide
  */
 export async function recheckEnrollment(caller: Caller, { id }: { id: string }): Promise<void> {
-  const { state } = await look(caller, (ctx) => enrollmentById(ctx, id))
+  const { state } = await inReadTransaction(caller, (ctx) => enrollmentById(ctx, id))
   assertIn(enrollmentActs, 'recheck', state)
   await askVerifierAbout(caller, id)
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createSac, offerProgram, sacInForce } from '#modules/programs/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { providerExchanges } from '#tables/enrollment.ts'
@@ -26,7 +26,8 @@ beforeAll(async () => {
   await offerPrograms(world.caller(tenant))
 })
 afterAll(() => world?.close())
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const offer = (of = tenant) =>
   within(
     (ctx) =>

@@ -1,12 +1,12 @@
 import type { Caller } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { askVerifier } from './jobs.ts'
 import { takeDue } from './take-due.ts'
 
 /** Leaves applications that are due to be asked about to the workers. */
 export const verifierJanitor = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     for (const id of await takeDue(ctx, 'checkAt'))
       enqueue(ctx, askVerifier, { enrollmentId: id }, { jobKey: askKey(id) })
   })

@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { askVerifierAbout } from './ask-verifier.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { progressOf } from './progress.queries.ts'
@@ -17,9 +17,11 @@ function unknownStatus(error: unknown): never {
  * @throws CodedError STATUS_NOT_FOUND for what opens no enrollment
  */
 export async function askForStatus(caller: Caller, { id }: { id: string }): Promise<ProgressView> {
-  const { id: enrollmentId } = await look(caller, (ctx) => enrollmentByToken(ctx, id)).catch(unknownStatus)
+  const { id: enrollmentId } = await inReadTransaction(caller, (ctx) => enrollmentByToken(ctx, id)).catch(
+    unknownStatus,
+  )
   const link = await askVerifierAbout(caller, enrollmentId)
-  return look(caller, async (ctx) => {
+  return inReadTransaction(caller, async (ctx) => {
     const progress = await progressOf(ctx, await enrollmentByToken(ctx, id))
     return link ? { ...progress, link } : progress
   })

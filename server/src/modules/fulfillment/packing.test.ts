@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import { heldForMs } from '#contracts/fulfillment/choices.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { luhnCheckDigit } from '#modules/sims/index.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -39,7 +39,7 @@ beforeAll(async () => {
   const [one, two, other] = [await hire(), await hire(), await hire()]
   const isAgent = ({ subjectId }: { subjectId: string }) =>
     and(eq(fulfillmentAgents.tenantId, shop.tenant.id), eq(fulfillmentAgents.id, subjectId))
-  const companyId = await transact(world.caller(shop.tenant), async (ctx) => {
+  const companyId = await inTransaction(world.caller(shop.tenant), async (ctx) => {
     const [row] = await ctx.db.select().from(fulfillmentAgents).where(isAgent(one))
     await ctx.db.update(fulfillmentAgents).set({ companyId: row!.companyId }).where(isAgent(two))
     return row!.companyId

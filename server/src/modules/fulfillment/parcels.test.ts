@@ -5,7 +5,7 @@ import type { PlainAct } from '#contracts/define-acts.ts'
 import type { parcelActs } from '#contracts/fulfillment/acts.ts'
 import { parcelList } from '#contracts/fulfillment/lists.ts'
 import type { RuleInput } from '#contracts/fulfillment/views.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 afterAll(() => world?.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant), work)
 /** The code that a call is refused with. */
 const refusalOf = (call: () => Promise<unknown>) => call().then(() => 'done', codeOf)
 const settled = () => world.settle({ rounds: [] })

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { administrators, fulfillmentAgents } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
 import { enterProven, type WantedSession } from './enter.ts'
@@ -41,10 +41,10 @@ export async function acceptInvitation<Kind extends Invited>(
   kind: Kind,
   input: { token: string; firstName: string; lastName: string; password: string } & WantedSession,
 ) {
-  const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, ['invite'], input.token))
+  const owner = await inTransaction(caller, (ctx) => ownerOfLink(ctx, kind, ['invite'], input.token))
   await assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword(kind, input.password)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const { credential } = await takeLink(ctx, kind, ['invite'], input.token)
     await advance(ctx, accountState, credential.id, 'accept')
     const name = { firstName: input.firstName, lastName: input.lastName }

@@ -1,6 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { atHome, personOf } from './credentials.ts'
 import { assertGoodPassword, hashPassword } from './passwords.ts'
 import { provePassword, stillProven } from './prove-password.ts'
@@ -20,7 +20,7 @@ export async function changePassword(
   if (input.currentPassword === input.newPassword) throw new CodedError('PASSWORD_SAME')
   await assertGoodPassword(input.newPassword, own.emailAddress)
   const passwordHash = await hashPassword(own.kind, input.newPassword)
-  return transact(home, async (ctx) => {
+  return inTransaction(home, async (ctx) => {
     await stillProven(ctx, own)
     await setPassword(ctx, own, passwordHash)
     await endSessionsOf(ctx, own.id, { except: personOf(ctx).sessionId })

@@ -4,7 +4,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { defineJob, handles } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentialByEmail, type Credential } from './credentials.ts'
 import { linkToKeep, makeLink } from './one-time-links.ts'
@@ -21,7 +21,7 @@ const placeOf = (row: string) => ({ table: 'jobs', column: 'email', row })
  * nor the time it takes says so.
  */
 export const forgotPassword = (caller: Caller, kind: PersonKind, { email }: { email: string }) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const id = newId()
     enqueue(ctx, recovery, { id, kind, email: ctx.vault.seal(email, placeOf(id)) })
     return { done: true }
@@ -29,7 +29,7 @@ export const forgotPassword = (caller: Caller, kind: PersonKind, { email }: { em
 
 /** The job behind `forgotPassword`. */
 export const sendRecoveryJob = handles(recovery, (caller, { id, kind, email }) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const found = await credentialByEmail(ctx, kind, ctx.vault.open(email, placeOf(id)))
     if (found) await sendRecovery(ctx, found)
   }),

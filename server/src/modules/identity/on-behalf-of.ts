@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { AskedBy } from '#platform/security/asked-by.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Actor, Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { atHome } from './credentials.ts'
 
@@ -30,7 +30,7 @@ export async function onBehalfOf(caller: Caller, asked: AskedBy): Promise<Caller
       ...more,
     },
   })
-  const person = await transact(await atHome(as({})), async (ctx) => {
+  const person = await inTransaction(await atHome(as({})), async (ctx) => {
     const [row] = await ctx.db
       .select({ who: administrators, secondFactorAt: credentials.totpEnabledAt })
       .from(administrators)

@@ -8,7 +8,7 @@ import type { Caller, Ctx, SupportOf } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
 import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
 import { maySupport } from './authenticate.ts'
@@ -36,7 +36,7 @@ export async function openSupportSession(
 ): Promise<SupportHandover> {
   if (!maySupport(caller.actor, { mayWrite })) throw new CodedError('FORBIDDEN')
   const { id: tenantId } = (await atHome(caller)).tenant
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const [person] = await ctx.db.select().from(credentials).where(isCredential(ctx, id))
     if (!person || person.kind !== kind) throw new CodedError('NOT_FOUND')
     assertNothing(whyOver(person.state))

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { credentials } from '#tables/identity.ts'
 import { isCredential, ownCredential, type Credential } from './credentials.ts'
 import { checkPassword } from './passwords.ts'
@@ -15,7 +15,7 @@ const attemptsBeforeLock = 5
  * @throws CodedError PASSWORD_WRONG, also while too many wrong ones keep the account locked
  */
 export async function provePassword(home: Caller, password: string): Promise<Credential> {
-  const own = await transact(home, (ctx) => ownCredential(ctx))
+  const own = await inTransaction(home, (ctx) => ownCredential(ctx))
   const isRight = await checkPassword(own.kind, own.passwordHash, password)
   const isLocked = isLockedAt(own, home.services.clock.now())
   if (!isRight && !isLocked) await countFailure(home, own.id)
@@ -44,7 +44,7 @@ export const forgetFailures = (ctx: Ctx, id: string) =>
 
 /** Five wrong passwords or codes lock for a minute, then for twice as long each time, up to an hour. */
 export const countFailure = (caller: Caller, id: string) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const failures = sql`${credentials.failedAttempts} + 1`
     const lockMinutes = sql`least(60, power(2, least(6, ${failures} - ${attemptsBeforeLock})))`
     const counted = await ctx.db

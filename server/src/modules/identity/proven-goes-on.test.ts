@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type PersonKind, personKinds, sessionLimits } from '#contracts/identity/choices.ts'
 import { minutesMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { credentials } from '#tables/identity.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
@@ -32,7 +32,7 @@ const signIn = (kind: PersonKind, email: string, more: { password?: string; code
   accountOf(kind).login({ email, password, ...more })
 const lastMail = async (email: string) => (await world.mailTo(home, email))[0]!
 const set = (email: string, values: Partial<typeof credentials.$inferInsert>) =>
-  transact(world.caller(home), (ctx) =>
+  inTransaction(world.caller(home), (ctx) =>
     ctx.db.update(credentials).set(values).where(eq(credentials.emailAddress, email)),
   )
 
@@ -164,7 +164,7 @@ describe('who has just proven who they are goes on signed in', () => {
   })
 
   test('and sets up a second factor first, where the service provider is live', async () => {
-    await transact(world.caller(home), (ctx) =>
+    await inTransaction(world.caller(home), (ctx) =>
       ctx.db.update(serviceProviders).set({ isLive: true }).where(eq(serviceProviders.id, home.id)),
     )
     const { email } = await world.person(home, 'administrator')

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { credentials } from '#tables/identity.ts'
 import { changePassword } from './change-password.ts'
@@ -26,7 +26,7 @@ async function personTo(set: Partial<typeof credentials.$inferInsert>) {
   let transactions = 0
   const vaultOf: typeof services.vaultOf = async (tenantId) => {
     if (++transactions === 2)
-      await transact(world.caller(home), (ctx) =>
+      await inTransaction(world.caller(home), (ctx) =>
         ctx.db
           .update(credentials)
           .set(set)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { hoursMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { resellerTree } from '#tables/identity.ts'
 
@@ -115,7 +115,7 @@ describe('a sign-up', () => {
     expect(await verify(mine.verification, mail!.digits)).toBe('done')
     expect(await outcomeOf(signIn(email, newPassword))).toBe('INCORRECT_CREDENTIALS')
     const { id } = (await signIn(email)).profile
-    const above = await transact(world.caller(home), (ctx) =>
+    const above = await inTransaction(world.caller(home), (ctx) =>
       ctx.db
         .select({ ancestorId: resellerTree.ancestorId })
         .from(resellerTree)

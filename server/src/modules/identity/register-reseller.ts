@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { evenly } from '#platform/security/even-time.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, resellers, resellerTree } from '#tables/identity.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
@@ -41,7 +41,7 @@ async function register(caller: Caller, input: RegisterResellerInput) {
   await assertGoodPassword(input.password, input.email)
   const passwordHash = await hashPassword('reseller', input.password)
   const write = () =>
-    transact(caller, async (ctx) => {
+    inTransaction(caller, async (ctx) => {
       const parent = input.referrerCode ? await resellerByCode(ctx, input.referrerCode) : undefined
       if (input.referrerCode && !parent) throw new CodedError('REFERRER_UNKNOWN')
       const holder = await holderOf(ctx, 'reseller', input.email)

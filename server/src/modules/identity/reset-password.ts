@@ -3,7 +3,7 @@ import { events } from '#contracts/events.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
@@ -24,10 +24,10 @@ export async function resetPassword<Kind extends PersonKind>(
   kind: Kind,
   input: { token: string; password: string } & WantedSession,
 ) {
-  const owner = await transact(caller, (ctx) => ownerOfLink(ctx, kind, purposesOf(kind), input.token))
+  const owner = await inTransaction(caller, (ctx) => ownerOfLink(ctx, kind, purposesOf(kind), input.token))
   await assertGoodPassword(input.password, owner.emailAddress)
   const passwordHash = await hashPassword(kind, input.password)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const { purpose, credential } = await takeLink(ctx, kind, purposesOf(kind), input.token)
     if (purpose === 'claim') await advance(ctx, accountState, credential.id, 'claim')
     if (purpose === 'invite') await advance(ctx, accountState, credential.id, 'accept')

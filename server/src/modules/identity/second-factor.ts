@@ -6,7 +6,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
 import { atHome, isCredential, ownCredential, type Credential } from './credentials.ts'
@@ -25,7 +25,7 @@ export async function beginSecondFactor(caller: Caller, input: { password: strin
   if (own.totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
   const secret = generateSecret()
   const link = generateURI({ issuer: caller.tenant.name, label: own.emailAddress, secret })
-  await transact(home, async (ctx) => {
+  await inTransaction(home, async (ctx) => {
     const { totpEnabledAt } = await stillProven(ctx, own)
     if (totpEnabledAt) throw new CodedError('SECOND_FACTOR_EXISTS')
     await ctx.db
@@ -63,7 +63,7 @@ export async function renewRecoveryCodes(caller: Caller, input: { password: stri
   const home = await atHome(caller)
   const own = await provePassword(home, input.password)
   await spendCode(home, own, input.code)
-  return transact(home, async (ctx) => {
+  return inTransaction(home, async (ctx) => {
     const codes = newRecoveryCodes()
     await ctx.db
       .update(credentials)
@@ -81,7 +81,7 @@ export async function removeSecondFactor(caller: Caller, input: { password: stri
     throw new CodedError('SECOND_FACTOR_NEEDED')
   const own = await provePassword(home, input.password)
   await spendCode(home, own, input.code)
-  return transact(home, async (ctx) => {
+  return inTransaction(home, async (ctx) => {
     await clearSecondFactor(ctx, own.id)
     await changed(ctx, own, 'second_factor_off')
     return { done: true }
@@ -101,7 +101,7 @@ export const clearSecondFactor = (ctx: Ctx, id: string) =>
  * @throws CodedError SECOND_FACTOR_WRONG
  */
 export async function spendCode(home: Caller, credential: Credential, code: string): Promise<void> {
-  const isSpent = await transact(home, async (ctx) => {
+  const isSpent = await inTransaction(home, async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(credentials)

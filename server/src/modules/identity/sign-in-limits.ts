@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Caller } from '#platform/context.ts'
 import { countFor, countedFor, forgetFor, limitFor } from '#platform/http/rate-limit.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { sessions } from '#tables/identity.ts'
 import type { Credential } from './credentials.ts'
 
@@ -46,7 +46,7 @@ export const afterSuccess = (caller: Caller, tries: string) => forgetFor(caller,
 
 /** Whether the account has signed in from this browser, and from this address; asked for nobody's account, too. */
 const knownHere = (caller: Caller, id: string) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const known = (fact: SQL) => sql<boolean>`coalesce(bool_or(${fact}), false)`
     const [row] = await ctx.db
       .select({

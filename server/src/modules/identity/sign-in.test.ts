@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { countFor } from '#platform/http/rate-limit.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { credentials, sessions } from '#tables/identity.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
@@ -135,7 +135,7 @@ describe('guessing a password', () => {
       [1, 2, 3].map(() => world.person(tenant, 'subscriber')),
     )
     const set = (id: string, values: Partial<typeof credentials.$inferInsert>) =>
-      transact(world.caller(tenant), (ctx) =>
+      inTransaction(world.caller(tenant), (ctx) =>
         ctx.db
           .update(credentials)
           .set(values)
@@ -275,7 +275,7 @@ describe('a second factor', () => {
 describe('administrators of a live service provider', () => {
   test('do nothing before they have a second factor, and keep it', async () => {
     const live = await world.tenant()
-    await transact(world.caller(live), (ctx) =>
+    await inTransaction(world.caller(live), (ctx) =>
       ctx.db.update(serviceProviders).set({ isLive: true }).where(eq(serviceProviders.id, live.id)),
     )
     const { email } = await world.person(live, 'administrator')
@@ -319,7 +319,7 @@ describe('what happens while a password is looked at', () => {
     const query: typeof services.pool.query = async (text, values) => {
       if (isFirst) {
         isFirst = false
-        await transact(world.caller(home), (ctx) => happens(id, ctx))
+        await inTransaction(world.caller(home), (ctx) => happens(id, ctx))
       }
       return services.pool.query(text, values)
     }
@@ -329,7 +329,7 @@ describe('what happens while a password is looked at', () => {
     const outcome = await outcomeOf(
       signIn(caller, services.tokens, 'subscriber', { email, password, rememberMe: false }),
     )
-    const open = await transact(world.caller(home), (ctx) =>
+    const open = await inTransaction(world.caller(home), (ctx) =>
       ctx.db
         .select()
         .from(sessions)

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { evenStart } from '#platform/security/even-time.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { credentials } from '#tables/identity.ts'
 import { credentialByEmail, isCredential, type Credential } from './credentials.ts'
 import { enter } from './enter.ts'
@@ -38,7 +38,7 @@ export async function signIn<Kind extends PersonKind>(
 ) {
   const { found, tries, isKnownDevice } = await proveOrRefuse(caller, kind, input)
   if (found.state === 'unverified') {
-    const verification = await transact(caller, async (ctx) =>
+    const verification = await inTransaction(caller, async (ctx) =>
       verificationOf(ctx, await sendVerification(ctx, found)),
     )
     throw new CodedError('EMAIL_NOT_VERIFIED', verification)
@@ -47,7 +47,7 @@ export async function signIn<Kind extends PersonKind>(
     if (!input.code) throw new CodedError('SECOND_FACTOR_REQUIRED')
     await spendCode(caller, found, input.code)
   }
-  const { session, profile } = await transact(caller, async (ctx) => {
+  const { session, profile } = await inTransaction(caller, async (ctx) => {
     await confirmProven(ctx, found, isKnownDevice)
     return enter(ctx, found, kind, { isRemembered: input.rememberMe })
   })
@@ -61,7 +61,7 @@ export async function signIn<Kind extends PersonKind>(
  */
 async function proveOrRefuse(caller: Caller, kind: PersonKind, { email, password }: SignInInput) {
   const untilEven = evenStart(caller)
-  const found = await transact(caller, (ctx) => credentialByEmail(ctx, kind, email))
+  const found = await inTransaction(caller, (ctx) => credentialByEmail(ctx, kind, email))
   const { tries, isKnownDevice } = await beforeTry(caller, kind, email, found)
   const isRight = await checkPassword(kind, found?.passwordHash, password)
   // A lock keeps strangers out; who has signed in from this browser before is none.

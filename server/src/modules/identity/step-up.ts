@@ -2,7 +2,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { atHome } from './credentials.ts'
 import { forgetFailures, provePassword } from './prove-password.ts'
 import { spendCode } from './second-factor.ts'
@@ -23,7 +23,7 @@ export async function stepUp(caller: Caller, input: { password: string; code?: s
     if (!input.code) throw new CodedError('SECOND_FACTOR_REQUIRED')
     await spendCode(home, own, input.code)
   }
-  return transact(home, async (ctx) => {
+  return inTransaction(home, async (ctx) => {
     const steppedUpUntil = await markSteppedUp(ctx)
     if (own.failedAttempts > 0) await forgetFailures(ctx, own.id)
     emit(ctx, events.account.step_up, { subject: own.id })

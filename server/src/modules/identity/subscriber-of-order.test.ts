@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { subscriberOfBuyer } from './subscriber-of-order.ts'
 
@@ -14,13 +14,13 @@ afterAll(() => world.close())
 
 const buyer = (emailAddress: string) => ({ emailAddress, name: 'Ada Byron', phoneNumber: null, locale: 'en' })
 const idOf = (emailAddress: string, as = caller) =>
-  transact(as, (ctx) => subscriberOfBuyer(ctx, buyer(emailAddress)))
+  inTransaction(as, (ctx) => subscriberOfBuyer(ctx, buyer(emailAddress)))
 
 test('two orders of a buyer who is known are one subscriber, and do not wait for each other', async () => {
   const known = await idOf('ada@example.test')
   const isHeld = Promise.withResolvers<void>()
   const meanwhile = isHeld.promise.then(() => idOf('ada@example.test'))
-  const both = await transact(caller, async (ctx) => {
+  const both = await inTransaction(caller, async (ctx) => {
     const own = await subscriberOfBuyer(ctx, buyer('ada@example.test'))
     isHeld.resolve()
     return [own, await meanwhile]

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { events } from '#tables/platform.ts'
 
@@ -86,7 +86,7 @@ test('is told to the person, who sees who and why and can end it', async () => {
 
 test('stands on the timelines of both', async () => {
   const { person, administratorId } = await supportOf('support')
-  const found = await transact(world.caller(home), (ctx) =>
+  const found = await inTransaction(world.caller(home), (ctx) =>
     ctx.db
       .select({ timelineId: events.timelineId, subjectId: events.subjectId, data: events.data })
       .from(events)

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { verificationCode } from '#contracts/identity/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { credentials } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
 import { enterProven, type WantedSession } from './enter.ts'
@@ -29,11 +29,11 @@ export async function verifyEmail(
   input: { code: string; digits: string; proof?: string | undefined } & WantedSession,
 ) {
   // Counted for itself, so that a refused try is not forgotten with the rest.
-  const open = await transact(caller, (ctx) => openVerification(ctx, input.code, { counts: true }))
+  const open = await inTransaction(caller, (ctx) => openVerification(ctx, input.code, { counts: true }))
   const isOpen =
     open && open.attempts <= verificationCode.attempts && open.expiresAt > caller.services.clock.now()
   if (!isOpen) throw new CodedError('CODE_WRONG')
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     if (digitsOf(ctx, open.id) !== input.digits) throw new CodedError('CODE_WRONG')
     const row = await advance(ctx, accountState, open.credentialId, 'verify')
     await expireLinks(ctx, open.credentialId, 'verify')

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { later } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Tenant } from '#platform/context.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf, nextAddress } from '#server/testing/client.ts'
@@ -37,7 +37,7 @@ async function openForm({ domain = 'base', address = nextAddress(), locale = 'en
   return { address, formToken, send }
 }
 const stored = () =>
-  transact(world.caller(base), (ctx) =>
+  inTransaction(world.caller(base), (ctx) =>
     ctx.db.select().from(contactMessages).where(eq(contactMessages.tenantId, ctx.tenant.id)),
   )
 const refusal = (sending: Promise<unknown>) => sending.then(() => 'sent', codeOf)
@@ -52,7 +52,7 @@ interface Email {
 /** Runs the jobs that send, and answers what the support address got. */
 async function mailTo(address: string): Promise<Email[]> {
   const caller = world.caller(base)
-  const waiting = await transact(caller, (ctx) =>
+  const waiting = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(notifications).where(eq(notifications.tenantId, ctx.tenant.id)),
   )
   const send = jobs.find(({ task }) => task === 'send-notification')!
@@ -149,12 +149,12 @@ describe('a flood', () => {
   const mailsOf = async (template: string) =>
     (await notificationsOf()).filter((row) => row.template === template).length
   const notificationsOf = () =>
-    transact(world.caller(base), (ctx) =>
+    inTransaction(world.caller(base), (ctx) =>
       ctx.db.select().from(notifications).where(eq(notifications.tenantId, ctx.tenant.id)),
     )
   /** As many as there would be from one network or from many, each in a form of its own. */
   const write = (count: number, addressOf: () => string) =>
-    transact(world.caller(base), async (ctx) => {
+    inTransaction(world.caller(base), async (ctx) => {
       const answers: string[] = []
       for (let turn = 0; turn < count; turn++) {
         const address = addressOf()

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { notifications } from '#tables/messaging.ts'
 import { enqueueSending } from './notify.ts'
@@ -16,7 +16,7 @@ export const openNotifications = anyOf(notifications, () =>
 
 /** Queues messages again that nobody works on, as after a process was killed; a job locked for long was left by it. */
 export async function watchNotifications(caller: Caller): Promise<void> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const { rows } = await ctx.db.execute<{ id: string }>(sql`
       select n.id from notifications n
       where n.tenant_id = ${ctx.tenant.id} and n.state in ('queued', 'unknown')

@@ -4,7 +4,7 @@ import type { FilterOf } from '#contracts/define-list.ts'
 import type { contactList } from '#contracts/messaging/lists.ts'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { contactMessages, contactWords } from '#tables/messaging.ts'
 import { listOfContacts } from './list-of-contacts.ts'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   tenant = await world.tenant('base')
   other = await world.tenant('roamilo')
   for (const of of [tenant, other])
-    await transact(world.caller(of), (ctx) =>
+    await inTransaction(world.caller(of), (ctx) =>
       ctx.db.insert(contactMessages).values(
         letters.map((letter, at) => ({
           tenantId: of.id,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const page = (filter: FilterOf<typeof contactList>, actor: Actor = support) =>
-  transact(world.caller(tenant, actor), (ctx) =>
+  inTransaction(world.caller(tenant, actor), (ctx) =>
     listOfContacts.page(ctx, { page: 1, perPage: 20, sort: 'receivedAt', ...filter } as never),
   )
 const found = async (filter: FilterOf<typeof contactList>, actor?: Actor) =>
@@ -77,14 +77,14 @@ describe('a search', () => {
   })
 
   test('follows what was written down, and goes with it', async () => {
-    await transact(world.caller(tenant), async (ctx) => {
+    await inTransaction(world.caller(tenant), async (ctx) => {
       const isFirst = eq(contactMessages.reference, 'M-3')
       await ctx.db.update(contactMessages).set({ name: 'Zoe Black' }).where(isFirst)
     })
     expect(await found({ search: 'riona' })).toEqual([])
     expect(await found({ search: 'zoe' })).toEqual(['M-3'])
-    await transact(world.caller(other), (ctx) => ctx.db.delete(contactMessages))
-    expect(await transact(world.caller(other), (ctx) => ctx.db.select().from(contactWords))).toEqual([])
+    await inTransaction(world.caller(other), (ctx) => ctx.db.delete(contactMessages))
+    expect(await inTransaction(world.caller(other), (ctx) => ctx.db.select().from(contactWords))).toEqual([])
   })
 })
 

@@ -12,7 +12,7 @@ import {
   recurs,
   type Recurring,
 } from '#platform/jobs/job.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { openNotifications, watchNotifications } from './janitor.ts'
 import { ordersNamed } from './facts.ts'
 import { sending } from './notify.ts'
@@ -37,7 +37,7 @@ const confirmed = defineJob('tell-order-confirmed', aboutOrder)
 const telling = <Payload extends z.ZodObject>(
   job: JobDefinition<Payload>,
   work: (ctx: Ctx, event: z.output<Payload>) => Promise<void>,
-): Job => handles(job, (caller, event) => transact(caller, (ctx) => work(ctx, event)))
+): Job => handles(job, (caller, event) => inTransaction(caller, (ctx) => work(ctx, event)))
 
 export const jobs: Job[] = [
   handles(sending, (caller, { notificationId }) => sendNotification(caller, notificationId)),

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { later } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { closeEmail } from '#providers/email/index.ts'
 import { fulfilment } from '#modules/orders/index.ts'
 import { jobs as orderJobs } from '#modules/orders/orders.jobs.ts'
@@ -34,7 +34,7 @@ const { sandbox, world, caller } = await openDelivery(['base', 'roamilo'])
 const run = (task: string, payload: Record<string, unknown>, as = caller) =>
   [...jobs, ...orderJobs].find((job) => job.task === task)!.handle(as, payload)
 const rowsOf = (orderId: string, as = caller) =>
-  transact(as, (ctx) =>
+  inTransaction(as, (ctx) =>
     ctx.db
       .select()
       .from(notifications)
@@ -57,7 +57,7 @@ const sentTo = async <Item = SentEmail>(kind: 'email' | 'sms', to: string) => {
   return Promise.all(items.map(({ id }) => sandbox.control<Item>(`/sent/${id}`)))
 }
 const invoiceFor = (orderId: string) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const id = newId()
     const token = ctx.vault.capability('invoice', id)
     await ctx.db.insert(invoices).values({
@@ -81,9 +81,9 @@ describe('messages', () => {
     const to = 'ada@example.test'
     const { order } = await placed({ emailAddress: to, phoneNumber: '(212) 555-0142' })
     const invoiceToken = await invoiceFor(order.id)
-    const token = await transact(caller, async (ctx) => ctx.vault.capability('order', order.id))
-    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
-    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
+    const token = await inTransaction(caller, async (ctx) => ctx.vault.capability('order', order.id))
+    await inTransaction(caller, async (ctx) => tellConfirmed(ctx, order))
+    await inTransaction(caller, async (ctx) => tellConfirmed(ctx, order))
     // A job that a version before has queued says the same, and not once more.
     await run('tell-order-confirmed', { timelineId: order.id })
     const rows = await sendAll(order.id)
@@ -108,7 +108,7 @@ describe('messages', () => {
     expect(sms!.text).toBe(
       `Commonwave: order ${order.number} is confirmed, $13.37 paid. See it here: https://shop.example.test/order/${token}`,
     )
-    expect(await transact(caller, (ctx) => notificationsOfOrder(ctx, order.id))).toMatchObject([
+    expect(await inTransaction(caller, (ctx) => notificationsOfOrder(ctx, order.id))).toMatchObject([
       { recipient: 'a…a@example.test', state: 'sent' },
       { recipient: '••••••••0142', state: 'sent' },
     ])
@@ -121,8 +121,8 @@ describe('messages', () => {
       { lines: [{ quantity: 2 }], order: { emailAddress: to, locale: 'es', phoneNumber: '+12125550143' } },
       roamilo,
     )
-    await transact(roamilo, (ctx) => beginDelivery(ctx, order, lines))
-    const [provisioning] = await transact(roamilo, (ctx) =>
+    await inTransaction(roamilo, (ctx) => beginDelivery(ctx, order, lines))
+    const [provisioning] = await inTransaction(roamilo, (ctx) =>
       ctx.db.select().from(provisionings).where(eq(provisionings.orderId, order.id)),
     )
     await run('provision', { provisioningId: provisioning!.id }, roamilo)
@@ -145,8 +145,8 @@ describe('messages', () => {
       {},
       { bundle: 'esim_3GB_30D_FR_V2' },
     ])
-    await transact(caller, (ctx) => beginDelivery(ctx, order, lines))
-    const rows = await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) => beginDelivery(ctx, order, lines))
+    const rows = await inTransaction(caller, (ctx) =>
       ctx.db.select().from(provisionings).where(eq(provisionings.orderId, order.id)),
     )
     await run('provision', { provisioningId: rows[0]!.id })
@@ -179,7 +179,7 @@ describe('messages', () => {
       paymentStatus: 'unpaid',
       paidCents: 0,
     })
-    await transact(caller, async (ctx) => tellHowToPay(ctx, order))
+    await inTransaction(caller, async (ctx) => tellHowToPay(ctx, order))
     await run('tell-payment-failed', { timelineId: order.id })
     expect(await rowsOf(order.id)).toHaveLength(1)
     await run('tell-payment-failed', { timelineId: order.id, waited: true })
@@ -188,7 +188,7 @@ describe('messages', () => {
       `How to pay for order ${order.number}`,
       `Your payment for order ${order.number} did not go through`,
     ])
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db.update(orders).set({ status: 'confirmed', paidCents: 1337 }).where(eq(orders.id, order.id)),
     )
     const paid = await placed({ emailAddress: 'paid@example.test' })
@@ -199,9 +199,9 @@ describe('messages', () => {
   it('are sent again on request, once per request', async () => {
     const { order } = await placed({ emailAddress: 'again@example.test' })
     const again = { ...caller, idempotencyKey: 'key-1' }
-    expect(await transact(again, (ctx) => resendEmails(ctx, [order.id]))).toBe(1)
-    await transact(again, (ctx) => resendEmails(ctx, [order.id]))
-    await transact({ ...caller, idempotencyKey: 'key-2' }, (ctx) => resendEmails(ctx, [order.id]))
+    expect(await inTransaction(again, (ctx) => resendEmails(ctx, [order.id]))).toBe(1)
+    await inTransaction(again, (ctx) => resendEmails(ctx, [order.id]))
+    await inTransaction({ ...caller, idempotencyKey: 'key-2' }, (ctx) => resendEmails(ctx, [order.id]))
     expect(await rowsOf(order.id)).toHaveLength(2)
   })
 
@@ -221,7 +221,7 @@ describe('messages', () => {
         },
       ],
     })
-    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
+    await inTransaction(caller, async (ctx) => tellConfirmed(ctx, order))
     await sendAll(order.id)
     const [email] = await sentTo('email', to)
     expect(email!.html).not.toContain('<img src=x')
@@ -232,7 +232,7 @@ describe('messages', () => {
 describe('a mail server or an SMS gateway that does not simply take it', () => {
   const confirmed = async (emailAddress: string, phoneNumber?: string) => {
     const { order } = await placed({ emailAddress, phoneNumber: phoneNumber ?? null })
-    await transact(caller, async (ctx) => tellConfirmed(ctx, order))
+    await inTransaction(caller, async (ctx) => tellConfirmed(ctx, order))
     return order.id
   }
 
@@ -273,11 +273,11 @@ describe('a mail server or an SMS gateway that does not simply take it', () => {
     const [row] = await rowsOf(orderId)
     const waiting = async () => (await world.waitingJobs()).filter((job) => job.key === `notify:${row!.id}`)
     const remove = (key: string) =>
-      transact(caller, async (ctx) => {
+      inTransaction(caller, async (ctx) => {
         await ctx.db.execute(`select graphile_worker.remove_job('${key}')`)
       })
     // Its order's job sees to it, and after that was lost a job of its own.
-    await transact(caller, async (ctx) =>
+    await inTransaction(caller, async (ctx) =>
       enqueue(ctx, fulfilment, { orderId }, { jobKey: `fulfil:${orderId}` }),
     )
     world.clock.set(later(world.clock.now(), 3 * 60_000))

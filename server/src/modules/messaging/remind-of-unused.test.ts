@@ -4,7 +4,7 @@ import { businessDefaults } from '#contracts/business.ts'
 import { exactTime } from '#contracts/exact-time.ts'
 import { daysMs, hoursMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { startSubscription } from '#modules/sims/index.ts'
 import { recurring as simsRecurring } from '#modules/sims/sims.jobs.ts'
 import { provision, type OrderInput } from '#server/testing/delivery-world.ts'
@@ -46,7 +46,7 @@ async function bought(order: OrderInput['order'] = {}, lines: OrderInput['lines'
 }
 
 const remindersOf = (orderId: string) =>
-  transact(caller, (ctx) =>
+  inTransaction(caller, (ctx) =>
     ctx.db
       .select()
       .from(notifications)
@@ -106,7 +106,7 @@ describe('a plan that nobody uses', () => {
     expect(await told(orderId)).toHaveLength(6)
 
     // Its carrier tells late: what was used is in use.
-    await transact(caller, (ctx) => startSubscription(ctx, owned[0]!, ctx.now))
+    await inTransaction(caller, (ctx) => startSubscription(ctx, owned[0]!, ctx.now))
     expect(await planOf()).toMatchObject({ state: 'active' })
   })
 
@@ -136,7 +136,7 @@ describe('a plan that nobody uses', () => {
   ] as const)('is not reminded of when %s', async (_why, change) => {
     const { orderId } = await bought()
     const set = (to: Partial<typeof orders.$inferInsert>) =>
-      transact(caller, (ctx) => ctx.db.update(orders).set(to).where(eq(orders.id, orderId)))
+      inTransaction(caller, (ctx) => ctx.db.update(orders).set(to).where(eq(orders.id, orderId)))
     await set(change)
     passDays(31)
     await runHourly()
@@ -147,7 +147,7 @@ describe('a plan that nobody uses', () => {
     const [used, paidBack] = [await bought(), await bought()]
     passDays(31)
     await runHourly()
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       await startSubscription(ctx, used.owned[0]!, ctx.now)
       await ctx.db.update(orders).set({ paymentStatus: 'refunded' }).where(eq(orders.id, paidBack.orderId))
     })
@@ -169,7 +169,7 @@ describe('a plan that nobody uses', () => {
       ['sms', 'queued'],
     ])
     const logged = async () =>
-      (await transact(caller, (ctx) => notificationsOfOrder(ctx, west.orderId))).find(
+      (await inTransaction(caller, (ctx) => notificationsOfOrder(ctx, west.orderId))).find(
         ({ channel, template }) => channel === 'sms' && template === 'plan-unused',
       )!
     const { waitsUntil } = await logged()
@@ -229,7 +229,7 @@ describe('a plan that nobody uses', () => {
   it('on a card that was used before anybody noted its arrival keeps its period', async () => {
     const { orderId, owned, planOf } = await bought({}, [{ simType: 'physical' }])
     await reportParcels(caller, orderId, ['ship'])
-    await transact(caller, (ctx) => startSubscription(ctx, owned[0]!, ctx.now))
+    await inTransaction(caller, (ctx) => startSubscription(ctx, owned[0]!, ctx.now))
     const { periodEnd } = await planOf()
     passDays(2)
     await reportParcels(caller, orderId, ['deliver'])
@@ -262,7 +262,7 @@ it('a plan that lapsed stays so where its SIM has got another since', async () =
   await runHourly()
   const lapsed = await planOf()
   const other = { ...lapsed, id: newId(), state: 'pending_activation' as const, createdAt: world.clock.now() }
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await ctx.db.insert(subscriptions).values(other)
     await startSubscription(ctx, owned[0]!, ctx.now)
   })

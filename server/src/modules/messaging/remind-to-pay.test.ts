@@ -4,7 +4,7 @@ import { businessDefaults } from '#contracts/business.ts'
 import type { Api } from '#contracts/contract.ts'
 import { exactTime } from '#contracts/exact-time.ts'
 import { daysMs, hoursMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
 import { newEmail, openShop, type Shop } from '#server/testing/shopping.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const caller = (of: Shop = shop) => world.caller(of.tenant, { kind: 'system', name: 'test' })
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) => transact(caller(), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(caller(), work)
 
 /** Each begins in the forenoon, when nobody minds a text message. */
 beforeEach(async () => {

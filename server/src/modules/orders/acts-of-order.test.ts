@@ -7,7 +7,7 @@ import { holdableStates, orderMachine, paymentStatuses } from '#contracts/orders
 import { administratorRoles, type AdministratorRole } from '#contracts/permissions.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { lastToldOf } from '#modules/messaging/index.ts'
 import { insertOrders, insertPaidOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -28,7 +28,7 @@ afterAll(() => world.close())
 
 const job: Actor = { kind: 'system', name: 'test' }
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, role?: AdministratorRole) =>
-  transact(world.caller(tenant, role ? administrator(role) : job), work)
+  inTransaction(world.caller(tenant, role ? administrator(role) : job), work)
 
 /** An order with one plan, as it stands, and what else is of it. */
 const made = (given: Given = {}, beside?: (ctx: Ctx, orderId: string, lineId: string) => Promise<unknown>) =>

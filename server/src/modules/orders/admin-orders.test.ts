@@ -6,7 +6,7 @@ import type { Tenant } from '#platform/context.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
 import { emitCreated } from '#platform/advance.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   insertOrder,
   insertOrders,
@@ -39,8 +39,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const inside = <Result>(tenant: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(tenant, administrator()), work)
+const inside = <Result>(tenant: Tenant, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(tenant, administrator()), work)
 const list = (
   tenant: Tenant,
   filter: OrderFilter & { sort?: OrderSort; page?: number; perPage?: number; after?: string },
@@ -265,7 +265,7 @@ describe('the order list', () => {
         { customerName: 'Mary Grant', emailAddress: 'mary.grant@example.test' },
       ]),
     )
-    const page = await transact(world.caller(tenant, administrator(role)), (ctx) =>
+    const page = await inTransaction(world.caller(tenant, administrator(role)), (ctx) =>
       listOfOrders.page(ctx, { sort: '-placedAt', page: 1, perPage: 20, subscriber }),
     )
     expect(page).toMatchObject({ total: 1, items: [{ customerName: 'M… G…' }] })

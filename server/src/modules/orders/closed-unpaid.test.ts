@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import { hoursMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { openShop, place, type Shop } from '#server/testing/shopping.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
@@ -35,7 +35,7 @@ test('an order that ended before it was paid waits for no eSIM and no parcel, ho
   await ordered({ cartId }, 2)
   ended.expired = (await ordered()).orderId
   world.clock.advance(hoursMs(72))
-  await transact(world.caller(shop.tenant), expireDue)
+  await inTransaction(world.caller(shop.tenant), expireDue)
   const token = (await signInAs(world, shop.tenant)).token
   for (const [how, id] of Object.entries(ended)) {
     const { status, activationStatus, fulfillmentStatus } = await world

@@ -8,7 +8,7 @@ import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { orderEdits, orders } from '#tables/orders.ts'
 import { tell } from '#modules/messaging/index.ts'
@@ -41,7 +41,7 @@ export const editsOver = anyOf(orderEdits, isOver)
 
 /** Ends edits whose time is up, each in a transaction of its own. */
 export async function lapseEdits(caller: Caller): Promise<void> {
-  const due = await transact(caller, (ctx) =>
+  const due = await inTransaction(caller, (ctx) =>
     ctx.db
       .select({ orderId: orderEdits.orderId, id: orderEdits.id })
       .from(orderEdits)
@@ -50,7 +50,7 @@ export async function lapseEdits(caller: Caller): Promise<void> {
       .limit(100),
   )
   for (const { orderId, id } of due)
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       const order = await lockOrder(ctx, orderId)
       if (order.pendingEditId === id) await endUnpaid(ctx, order, 'lapse')
     })

@@ -3,7 +3,7 @@ import { advanceWhere } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { orders } from '#tables/orders.ts'
 import { tellEnrollment } from './benefit-order.ts'
@@ -20,7 +20,7 @@ export const ordersOver = anyOf(orders, isOver)
  * Expires pending orders whose time is up, a batch at a time: their stock goes back and their payment pages are closed.
  * A page that was paid at the last moment becomes a late payment, which holds the order for a person.
  */
-export const expireOrders = (caller: Caller): Promise<void> => transact(caller, expireDue)
+export const expireOrders = (caller: Caller): Promise<void> => inTransaction(caller, expireDue)
 
 /** The same for one batch, within a transaction of the caller's. */
 export async function expireDue(ctx: Ctx): Promise<void> {

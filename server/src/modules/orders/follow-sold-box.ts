@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { defineJob, happened } from '#platform/jobs/job.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { deviceBoxes } from '#tables/devices.ts'
 import { fulfillments } from '#tables/fulfillment.ts'
 import { moveParcels, type ParcelEvent } from '#modules/fulfillment/index.ts'
@@ -13,7 +13,7 @@ export const soldBoxMoved = defineJob('sold-box-moved', happened)
 
 /** The parcel of a line moves once all boxes of it have: it leaves with the last of them, and has arrived with the last. */
 export const followSoldBox = (caller: Caller, boxId: string): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const [box] = await ctx.db
       .select()
       .from(deviceBoxes)

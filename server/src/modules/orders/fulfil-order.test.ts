@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
 import { takeMessagesOfOrders } from '#modules/messaging/index.ts'
@@ -130,7 +130,7 @@ describe('the one job of a paid order', () => {
 
   test('cut off after it took its message, a second run sends that', async () => {
     const [id] = await paidOrders(1)
-    const taken = await transact(caller, (ctx) => takeMessagesOfOrders(ctx, [id!]))
+    const taken = await inTransaction(caller, (ctx) => takeMessagesOfOrders(ctx, [id!]))
     expect(taken).toHaveLength(1)
     await fulfilOrder(caller, id!)
     expect(await messagesOf(id!)).toEqual([{ ...everything[0], attempts: 2 }, everything[1]])

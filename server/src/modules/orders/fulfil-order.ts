@@ -1,7 +1,7 @@
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { done } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { together } from '#platform/together.ts'
 import type { ProviderOrder } from '#providers/sims/index.ts'
 import { sendMessages, takeMessagesOfOrders, tellEsimsReady, type Message } from '#modules/messaging/index.ts'
@@ -104,7 +104,7 @@ async function settle(caller: Caller, work: Work, write: typeof settleAndTell): 
     if (!isUniqueViolation(error)) throw error
     // The eSIMs of this answer were claimed by the recovery of a like order, whose own goods never came: ask once more.
     caller.services.log.warn({ provisioning: work.id }, 'eSIMs of this order belong to another one')
-    await transact(caller, (ctx) => tryAgain(ctx, work, 'ICCID_TAKEN', ctx.now))
+    await inTransaction(caller, (ctx) => tryAgain(ctx, work, 'ICCID_TAKEN', ctx.now))
     return []
   }
 }

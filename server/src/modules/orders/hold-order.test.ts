@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import { daysMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -45,7 +45,7 @@ it('delivers nothing of a paid order while it is held, and all of it once it is 
   const gone = await api.orders.get({ id: orderId })
   expect(gone).toMatchObject({ status: 'completed', attention: [], invoice: { status: 'paid' } })
   expect(gone.lines[0]!.esims).toHaveLength(1)
-  const booked = await transact(world.caller(shop.tenant), (ctx) =>
+  const booked = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(ledgerTransfers).where(eq(ledgerTransfers.orderId, orderId)),
   )
   expect(booked.map(({ kind }) => kind)).toEqual(
@@ -133,7 +133,7 @@ it('is for those who may cancel, of the own service provider', async () => {
   const foreign = await openShop(world, { domain: 'foreign' })
   const theirs = await staff('owner', foreign)
   expect(await theirs.orders.hold({ id: orderId, reason }).catch(codeOf)).toBe('ORDER_NOT_FOUND')
-  const [row] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(orders).where(eq(orders.id, orderId)),
   )
   expect(row!.status).toBe('pending')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type Stripe from 'stripe'
 import type { CartItem, PurchaseInput } from '#contracts/checkout/views.ts'
 import { keepCard } from '#contracts/checkout/choices.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
 import { consents } from '#tables/orders.ts'
@@ -26,7 +26,7 @@ async function purchase(items: CartItem[], input: Partial<PurchaseInput> = {}) {
     { headers: { authorization: `Bearer ${stripe.secretKey}` } },
   )
   const { payment_intent: intent } = (await answer.json()) as { payment_intent: Stripe.PaymentIntent }
-  const [consent] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [consent] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db
       .select()
       .from(consents)

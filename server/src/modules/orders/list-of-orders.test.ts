@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { testClock } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrder, insertOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { events } from '#tables/platform.ts'
@@ -30,8 +30,8 @@ it('disarms what a spreadsheet would run and quotes what would break a line', ()
 it('exports the filtered orders with the wanted columns and leaves a trace', async () => {
   const caller = world.caller(tenant, administrator(), { locale: 'es' })
   const foreign = world.caller(await world.tenant())
-  await transact(foreign, (ctx) => insertOrder(ctx, { emailAddress: 'foreign@example.test' }))
-  await transact(caller, async (ctx) => {
+  await inTransaction(foreign, (ctx) => insertOrder(ctx, { emailAddress: 'foreign@example.test' }))
+  await inTransaction(caller, async (ctx) => {
     await insertOrder(ctx, { number: '0012', customerName: '=HYPERLINK("x")', totalCents: 123_450 })
     await insertOrder(ctx, { status: 'pending' })
   })
@@ -46,7 +46,7 @@ it('exports the filtered orders with the wanted columns and leaves a trace', asy
     `\uFEFFCliente,Total,Número de pedido\r\n"'=HYPERLINK(""x"")",1234.50,0012\r\n`,
   )
 
-  const [event] = await transact(caller, (ctx) =>
+  const [event] = await inTransaction(caller, (ctx) =>
     ctx.db
       .select()
       .from(events)
@@ -65,7 +65,7 @@ it('exports the orders of one subscriber, and of nobody who bears the same id el
   ]
   const [mine, other, theirs] = [newId(), newId(), newId()]
   const numbers = (caller: typeof home, ids: (string | null)[]) =>
-    transact(caller, async (ctx) => {
+    inTransaction(caller, async (ctx) => {
       const rows = await insertOrders(
         ctx,
         ids.map((subscriberId) => ({ subscriberId })),
@@ -85,7 +85,7 @@ it('exports the orders of one subscriber, and of nobody who bears the same id el
 
 it('exports more than one batch, each order once', async () => {
   const caller = world.caller(await world.tenant(), administrator())
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     for (let batch = 0; batch < 5; batch++)
       await insertOrders(
         ctx,
@@ -104,7 +104,7 @@ it('finds open orders by how many days of the calendar they have waited for thei
   // Nine in the evening of New York, where the day before yesterday began 69 hours ago.
   const clock = testClock('2026-03-04T02:00:00Z')
   const at = { ...caller, services: { ...caller.services, clock } }
-  const rows = await transact(caller, (ctx) =>
+  const rows = await inTransaction(caller, (ctx) =>
     insertOrders(
       ctx,
       [
@@ -122,7 +122,7 @@ it('finds open orders by how many days of the calendar they have waited for thei
   )
   const numbers = rows.map(({ number }) => number)
   const found = (filter: OrderFilter) =>
-    transact(at, async (ctx) => {
+    inTransaction(at, async (ctx) => {
       const { items, total } = await listOfOrders.page(ctx, {
         ...filter,
         sort: 'placedAt',
@@ -141,7 +141,7 @@ it('finds open orders by how many days of the calendar they have waited for thei
   expect(await found({ unpaidAge: ['days_1_2'], status: ['confirmed'] })).toEqual([])
   const foreign = { ...world.caller(await world.tenant(), administrator()), services: at.services }
   expect(
-    await transact(
+    await inTransaction(
       foreign,
       async (ctx) => (await listOfOrders.totals(ctx, { unpaidAge: ['days_1_2', 'days_3_up'] })).count,
     ),

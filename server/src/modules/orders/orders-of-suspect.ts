@@ -4,7 +4,7 @@ import { orderAttention } from '#contracts/orders/attention.ts'
 import { holdableStates } from '#contracts/orders/machines.ts'
 import { attentionOf, closeAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { FraudCase } from '#modules/identity/index.ts'
 import { orders } from '#tables/orders.ts'
 import { holdForFraud } from './hold-for-fraud.ts'
@@ -42,7 +42,7 @@ export async function holdOrdersFor(ctx: Ctx, suspicion: FraudCase): Promise<voi
  * does one whose goods are sold out by now, which staff cancel or release later.
  */
 export async function releaseOrdersOf(caller: Caller, { id }: FraudCase, note: string): Promise<void> {
-  const found = await transact(caller, (ctx) =>
+  const found = await inTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: orders.id })
       .from(orders)
@@ -51,7 +51,7 @@ export async function releaseOrdersOf(caller: Caller, { id }: FraudCase, note: s
       ),
   )
   for (const order of found)
-    await transact(caller, (ctx) => letGo(ctx, order.id, note)).catch((error: unknown) => {
+    await inTransaction(caller, (ctx) => letGo(ctx, order.id, note)).catch((error: unknown) => {
       if (!(error instanceof CodedError)) throw error
     })
 }

@@ -9,7 +9,7 @@ import {
   recurs,
   type Recurring,
 } from '#platform/jobs/job.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
@@ -31,9 +31,11 @@ export const jobs: Job[] = [
   handles(fulfilment, (caller, { orderId }) => fulfilOrder(caller, orderId)),
   handles(provisioning, (caller, { provisioningId }) => provisionLine(caller, provisioningId)),
   handles(recovery, (caller, { provisioningId }) => recoverProvisioning(caller, provisioningId, arrive)),
-  handles(delivery, (caller, { timelineId }) => transact(caller, (ctx) => deriveDelivery(ctx, timelineId))),
+  handles(delivery, (caller, { timelineId }) =>
+    inTransaction(caller, (ctx) => deriveDelivery(ctx, timelineId)),
+  ),
   handles(delivered, (caller, { timelineId }) =>
-    transact(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
+    inTransaction(caller, async (ctx) => tellEsimReady(ctx, await deriveDelivery(ctx, timelineId), false)),
   ),
   handles(soldBoxMoved, (caller, { subjectId }) => followSoldBox(caller, subjectId)),
   handles(stockMissing, (caller, { timelineId }) => restockOrder(caller, timelineId)),

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ApiContext } from '#platform/http/api.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrders, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { routes } from './orders.routes.ts'
@@ -22,7 +22,7 @@ beforeAll(async () => {
     return reply
   })
   origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const [, , paidLate] = await insertOrders(ctx, [{ status: 'pending' }, { status: 'expired' }, {}])
     await troubleOrders(ctx, [paidLate!.id])
   })

@@ -8,7 +8,7 @@ import { os } from '#platform/http/api.ts'
 import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { isProven } from '#platform/security/second-fact.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { refreshProfile } from '#modules/sims/index.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -27,7 +27,7 @@ const own = {
   find: write(os.orders.own.find, findOrder),
   prove: write(os.orders.own.prove, proveOrder),
   refreshProfile: effect(os.orders.own.refreshProfile, async (caller, input) => {
-    const order = await transact(caller, async (ctx) => {
+    const order = await inTransaction(caller, async (ctx) => {
       const found = await orderByToken(ctx, input.token, input.proof)
       if (!isProven(ctx, 'order', found.id, input.proof)) throw new CodedError('ORDER_NOT_FOUND')
       return found

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { simAttention } from '#contracts/sims/attention.ts'
 import type { Caller } from '#platform/context.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
 import { attention } from '#tables/platform.ts'
 import { orders } from '#tables/orders.ts'
@@ -25,7 +25,7 @@ export const shortOrders: DueWork = (tenantId) => sql`exists (
 
 /** Paid orders that lack SIMs or devices get them once there are some, the oldest order first. */
 export async function restockOrders(caller: Caller): Promise<void> {
-  const short = await transact(caller, (ctx) =>
+  const short = await inTransaction(caller, (ctx) =>
     ctx.db
       .selectDistinct({ id: orders.id, placedAt: orders.placedAt })
       .from(attention)
@@ -39,7 +39,7 @@ export async function restockOrders(caller: Caller): Promise<void> {
 
 /** One such order gets what there is; what it still lacks stays with a person. */
 export const restockOrder = (caller: Caller, id: string): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const order = await lockOrder(ctx, id)
     if (order.status !== 'confirmed') return
     const lines = await linesOf(ctx, id)

@@ -2,7 +2,7 @@ import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { noteReveal, revealed } from '#platform/security/mask-personal.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { isOrder } from './statuses.ts'
@@ -15,10 +15,10 @@ export async function revealOrder(
   caller: Caller,
   { id, reason }: { id: string; reason: string },
 ): Promise<AdminOrderView> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const [order] = await ctx.db.select({ id: orders.id }).from(orders).where(isOrder(ctx, id))
     if (!order) throw new CodedError('ORDER_NOT_FOUND')
     noteReveal(ctx, { kind: 'order', id }, reason)
   })
-  return transact(caller, (ctx) => getOrder(ctx, id, revealed))
+  return inTransaction(caller, (ctx) => getOrder(ctx, id, revealed))
 }

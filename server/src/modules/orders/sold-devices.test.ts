@@ -6,7 +6,7 @@ import type { GiveUpFate } from '#contracts/devices/choices.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { CardFate } from '#contracts/sims/choices.ts'
 import { hoursMs, minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { luhnCheckDigit } from '#modules/sims/index.ts'
 import { expireDue } from './index.ts'
 import { refundAsSeen } from '#server/testing/as-seen.ts'
@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 afterAll(() => world?.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
 const settled = () => world.settle({ rounds: [] })
 const withCheckDigit = (payload: string) => `${payload}${luhnCheckDigit(payload)}`
 let serials = 0

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { maskEmail } from '#platform/security/mask-email.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
 import { textOf } from '#server/testing/pdf.ts'
@@ -31,7 +31,7 @@ async function buy(owner: SignedIn, { isPaid }: { isPaid: boolean }) {
     await payHosted(placed.redirectUrl!)
     await world.api(domain).payments.own.settle({ token: placed.orderToken })
   }
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(orders).set({ subscriberId: owner.subjectId }).where(eq(orders.id, placed.orderId)),
   )
   return placed
@@ -89,7 +89,7 @@ test('links open for thirteen months; whoever proves themself then has them agai
   const { orderToken: token, orderProof: proof, orderNumber } = old
   const { invoiceToken } = await shopper.orders.own.get({ token, proof })
   const ages = async (days: number) =>
-    transact(world.caller(shop.tenant), (ctx) =>
+    inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db
         .update(orders)
         .set({ placedAt: new Date(ctx.now.getTime() - days * 86_400_000), linksRenewedAt: null })

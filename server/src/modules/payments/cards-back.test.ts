@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import type { CardFate } from '#contracts/sims/choices.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { fillShortage, isStocked } from '#modules/sims/index.ts'
 import { markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const caller = (of: Shop = shop) => world.caller(of.tenant, { kind: 'system', name: 'test' })
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) => transact(caller(), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(caller(), work)
 /** An order of so many SIM cards that a card has paid for. */
 async function bought(quantity = 2) {
   const { orderId, redirectUrl } = await place(world.api('base'), { items: [shop.card(quantity)] })

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
@@ -38,7 +38,7 @@ export async function paymentJanitor(caller: Caller) {
       // Without a session the first call's answer was lost: the same key finds what it opened.
       if (payment.providerSession) await settlePayment(caller, payment)
       else if (waitsFor(order, payment)) await openPayment(caller, order, payment)
-      else await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel'))
+      else await inTransaction(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel'))
     } catch (error) {
       if (!(error instanceof CodedError)) throw error
     }
@@ -50,7 +50,7 @@ const waitsFor = (order: Order, { editId }: Payment) =>
   editId ? order.pendingEditId === editId : order.status === 'pending'
 
 const duePayments = (caller: Caller) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const taken = await takeDuePayments(
       ctx,
       isOpen,
@@ -68,7 +68,7 @@ const duePayments = (caller: Caller) =>
 
 /** Asks about payments that have ended where money may come late all the same, and no notification of it. */
 export async function lateMoneyJanitor(caller: Caller) {
-  const taken = await transact(caller, (ctx) =>
+  const taken = await inTransaction(caller, (ctx) =>
     takeDuePayments(ctx, mayBePaidLate(ctx.now), sql`${payments.checkAt} nulls first`),
   )
   for (const payment of taken)
@@ -104,7 +104,7 @@ const urgency = ({ providerSession, returnedAt }: Payment) => (providerSession ?
 
 /** Asks about refunds that have not ended, the longest waiting first; the refund's name makes that safe to repeat. */
 export async function refundJanitor(caller: Caller) {
-  const taken = await transact(caller, async (ctx) => {
+  const taken = await inTransaction(caller, async (ctx) => {
     const due = ctx.db
       .select({ id: refunds.id })
       .from(refunds)

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { keepWebhook, storedWebhooks, type VerifiedWebhook } from '#platform/http/webhooks.ts'
 import type { Access, ListedEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { doorOf, webhookOf } from './payment-doors.ts'
@@ -51,7 +51,7 @@ export async function keepMissingEvents(
 }
 
 const keepOwn = (caller: Caller, webhooks: readonly VerifiedWebhook[], provider: PaymentProvider) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const ids = webhooks.map(({ eventId }) => eventId)
     const known = await storedWebhooks(ctx, provider.key, ids)
     const door = doorOf(provider)

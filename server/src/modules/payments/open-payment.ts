@@ -8,7 +8,7 @@ import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { insertNow } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
 import { dueCentsOf, releaseShelf, holdMs, type HeldOrder } from '#modules/orders/index.ts'
@@ -122,12 +122,12 @@ export async function openPayment(
   let outcome = await open(mayBeOpen(caller, payment))
   if (outcome.kind === 'unknown') {
     if (payment.state === 'created')
-      await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'lose')).catch(ignoreMoved)
+      await inTransaction(caller, (ctx) => advance(ctx, paymentState, payment.id, 'lose')).catch(ignoreMoved)
     outcome = await open(true)
   }
   if (outcome.kind === 'refused') {
     const { code } = outcome
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       await advance(ctx, paymentState, payment.id, 'fail', { set: { problem: code } })
       if (!payment.editId) await releaseShelf(ctx, order.id)
     }).catch(ignoreMoved)
@@ -139,7 +139,7 @@ export async function openPayment(
   const redirectUrl = outcome.value.redirectUrl ?? (await ourPageOf(caller, order, payment))
   const coins = payment.coins && toSend ? { ...payment.coins, toSend } : payment.coins
   try {
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       // Our own page holds the order's capability, which is not to be kept.
       await recordPage(ctx, payment.id, {
         ...{ providerSession: session, coins },

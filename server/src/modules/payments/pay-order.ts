@@ -4,7 +4,7 @@ import type { PayMethod } from '#contracts/payments/ways/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import {
   canPay,
@@ -27,7 +27,7 @@ import { waysFor } from './ways/offer-ways.ts'
 import type { Way } from './ways/ways.ts'
 
 const load = (caller: Caller, token: string) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const order = await orderByToken(ctx, token)
     return { order, payment: await lastPayment(ctx, order.id) }
   })
@@ -61,7 +61,7 @@ async function payNothing(caller: Caller, order: Order) {
   if (order.paymentStatus === 'paid') throw new CodedError('ALREADY_PAID')
   assertPayable(order)
   const answer = { redirectUrl: null, paymentStatus: 'paid' as const }
-  await transact(forEverybody(caller), async (ctx) => {
+  await inTransaction(forEverybody(caller), async (ctx) => {
     await confirmFreeOnce(ctx, order.id)
     keepAnswer(ctx, answer)
   })
@@ -125,7 +125,7 @@ const openingMs = 20_000
  * @throws CodedError REQUEST_IN_PROGRESS while it is being opened
  */
 const chooseCoin = (caller: Caller, { id }: Payment, coin: string): Promise<Payment> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const payment = await lockPayment(ctx, id)
     const chosenAt = payment.coins && Date.parse(payment.coins.chosenAt)
     if (chosenAt !== null) {
@@ -148,7 +148,7 @@ async function openNext(
   coin?: string,
 ): Promise<string> {
   if (!way || way.source === null) throw new CodedError('PAYMENT_OPTION_DISABLED')
-  const next = await transact(caller, async (ctx) => {
+  const next = await inTransaction(caller, async (ctx) => {
     const locked = await lockOrder(ctx, order.id)
     assertPayable(locked)
     if (locked.pendingEditId !== order.pendingEditId) throw new CodedError('REQUEST_IN_PROGRESS')
@@ -182,7 +182,7 @@ function noteOutcome({ services }: Caller, payment: Payment, error: CodedError) 
 
 /** Nobody was given its page: whatever the call has opened, nobody pays there. */
 async function setAside(caller: Caller, payment: Payment): Promise<Payment> {
-  await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(
+  await inTransaction(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(
     (error: unknown) => {
       if (!(error instanceof CodedError && error.code === 'INVALID_STATE')) throw error
     },
@@ -205,7 +205,7 @@ export async function settleOrder(caller: Caller, input: { token: string }) {
   const first = await load(caller, input.token)
   if (first.payment && isOpen(first.payment)) {
     const asked = await upToDate(caller, first.payment)
-    if (isOpen(asked) && !asked.returnedAt) await transact(caller, (ctx) => noteReturn(ctx, asked))
+    if (isOpen(asked) && !asked.returnedAt) await inTransaction(caller, (ctx) => noteReturn(ctx, asked))
   }
   const { order, payment: newest } = await load(caller, input.token)
   const waits = order.pendingEditId !== null || isShort(order)

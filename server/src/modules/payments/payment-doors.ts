@@ -1,5 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import type { VerifiedWebhook, WebhookDoor } from '#platform/http/webhooks.ts'
 import type { Access, PaymentEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentEvent } from './jobs.ts'
@@ -19,7 +19,7 @@ export const doorOf = (provider: PaymentProvider): WebhookDoor => ({
     return event && webhookOf(provider, services, event)
   },
   verifyOwn: async (caller, headers, rawBody) => {
-    const row = await look(caller, (ctx) => ownAccountAt(ctx, provider.key))
+    const row = await inReadTransaction(caller, (ctx) => ownAccountAt(ctx, provider.key))
     if (!row) return null
     const { at } = await providerAt(caller, { provider: provider.key, accountId: row.id })
     const event = await provider.verifyWebhook(at, headers, rawBody)

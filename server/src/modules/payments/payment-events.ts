@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { refused } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { markHandled, unhandledWebhook, type WebhookRef } from '#platform/http/webhooks.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { recordDispute } from './disputes/record-dispute.ts'
@@ -27,14 +27,14 @@ export async function handlePaymentEvent(
 ) {
   if (named && page)
     return settleSession(caller, { paymentId: named, session: page, accountId: accountId ?? null }, webhook)
-  const event = await transact(caller, (ctx) => unhandledWebhook(ctx, webhook))
+  const event = await inTransaction(caller, (ctx) => unhandledWebhook(ctx, webhook))
   if (!event) return
   const told = ofEvent.safeParse(event.payload)
-  const notOurs = () => transact(caller, async (ctx) => markHandled(ctx, webhook, 'not ours'))
+  const notOurs = () => inTransaction(caller, async (ctx) => markHandled(ctx, webhook, 'not ours'))
   if (!told.success) return notOurs()
   const { paymentId, refundId, session, dispute } = told.data
   if (session) return settleSession(caller, { paymentId, session, accountId: accountId ?? null }, webhook)
-  const payment = await transact(caller, async (ctx) => {
+  const payment = await inTransaction(caller, async (ctx) => {
     const own = and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, paymentId))
     return (await ctx.db.select().from(payments).where(own))[0]
   })
@@ -56,7 +56,7 @@ async function handleRefundEvent(
   payment: Payment,
   webhook: WebhookRef & { type: string },
 ) {
-  const refund = await transact(caller, async (ctx) => {
+  const refund = await inTransaction(caller, async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(refunds)
@@ -76,7 +76,7 @@ async function handleRefundEvent(
       throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
     await applyRefund(caller, refund.id, told)
   }
-  await transact(caller, async (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
+  await inTransaction(caller, async (ctx) => markHandled(ctx, webhook, refund ? 'refund' : 'not ours'))
 }
 
 /** Events of a dispute come out of order, so its state is asked for, and whose it is. */
@@ -92,10 +92,10 @@ async function handleDispute(caller: Caller, payment: Payment, dispute: string, 
   if (outcome.kind === 'unavailable' || outcome.kind === 'unknown')
     throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
   if (outcome.kind === 'refused' || outcome.value.providerPayment !== settled.providerPayment) {
-    await transact(caller, async (ctx) => markHandled(ctx, webhook, 'dispute of another payment'))
+    await inTransaction(caller, async (ctx) => markHandled(ctx, webhook, 'dispute of another payment'))
     return
   }
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await recordDispute(ctx, { paymentId: payment.id, reference: dispute, told: outcome.value })
     markHandled(ctx, webhook, `dispute ${outcome.value.state}`)
   })

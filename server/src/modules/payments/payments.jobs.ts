@@ -12,7 +12,7 @@ import {
   type RecurringForAll,
 } from '#platform/jobs/job.ts'
 import { hooksInto, type Hook } from '#platform/hooks.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { later } from '#platform/clock.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { closePayments, lockOrder, orderCancelled } from '#modules/orders/index.ts'
@@ -40,7 +40,7 @@ import { closePage } from './withdraw-pages.ts'
 
 /** Closes the provider's pages of an order that no longer waits for money; a page paid meanwhile is settled instead. */
 async function closeOpen(caller: Caller, orderId: string) {
-  const open = await transact(caller, async (ctx) => {
+  const open = await inTransaction(caller, async (ctx) => {
     const { pendingEditId } = await lockOrder(ctx, orderId)
     // Those of an edit that has come since are none of it.
     return (await paymentsOf(ctx, orderId, openStates)).filter(
@@ -49,7 +49,9 @@ async function closeOpen(caller: Caller, orderId: string) {
   })
   for (const payment of open) {
     if (!payment.providerSession) {
-      await transact(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(ignoreMoved)
+      await inTransaction(caller, (ctx) => advance(ctx, paymentState, payment.id, 'cancel')).catch(
+        ignoreMoved,
+      )
       continue
     }
     await closePage(caller, payment)
@@ -58,7 +60,7 @@ async function closeOpen(caller: Caller, orderId: string) {
 
 async function giveBackDuplicate(caller: Caller, paymentId: string) {
   try {
-    const { refund, payment } = await transact(caller, (ctx) => returnDuplicate(ctx, paymentId))
+    const { refund, payment } = await inTransaction(caller, (ctx) => returnDuplicate(ctx, paymentId))
     if (refund.state === 'pending') await sendRefund(caller, refund, payment)
   } catch (error) {
     // Whoever cancelled the order meanwhile has asked for this money already.
@@ -68,7 +70,7 @@ async function giveBackDuplicate(caller: Caller, paymentId: string) {
 
 /** Sends what was written down with something else, unless the janitor has it in hand. */
 async function sendWritten(caller: Caller, refundId: string) {
-  const found = await transact(caller, async (ctx) => {
+  const found = await inTransaction(caller, async (ctx) => {
     const [row] = await ctx.db
       .update(refunds)
       .set({ checkAt: later(ctx.now, lostAnswerMs) })
@@ -95,7 +97,7 @@ async function sendWritten(caller: Caller, refundId: string) {
  * then, so that it waits for a person.
  */
 const leaveToPerson = (caller: Caller, orderId: string) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const order = await lockOrder(ctx, orderId)
     if (order.status === 'cancelled') await raiseRefundDue(ctx, order.id, await capturedOf(ctx, order.id))
   })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ChargeView } from '#contracts/checkout/views.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertPaidOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { applyVerdict } from './apply-verdict.ts'
@@ -35,11 +35,12 @@ const charges = [
 ]
 const bought = async () => {
   const totalCents = 27_50
-  return (await transact(caller(), (ctx) => insertPaidOrder(ctx, { order: { charges, totalCents } }))).payment
+  return (await inTransaction(caller(), (ctx) => insertPaidOrder(ctx, { order: { charges, totalCents } })))
+    .payment
 }
 const plans = (quantity: number) => [{ line: 'plan:france', quantity }]
 const ask = (paymentId: string, request: Partial<RefundRequest> = {}, by = caller()) =>
-  transact(by, (ctx) =>
+  inTransaction(by, (ctx) =>
     requestRefund(ctx, { paymentId, reason: 'requested_by_customer', note: 'Asked by phone', ...request }),
   )
 const tooLarge = { code: 'REFUND_TOO_LARGE' }
@@ -64,11 +65,11 @@ it('lets one of two who give the same line back at once go through', async () =>
 it('gives nothing back while a dispute takes the same money, either way, and the rest once it is won', async () => {
   const paid = await bought()
   const record = { paymentId: paid.id, amountCents: 5_00, reference: 'Zelle 12', note: 'Asked by phone' }
-  await transact(caller(), (ctx) => applyVerdict(ctx, paid.id, 'open'))
+  await inTransaction(caller(), (ctx) => applyVerdict(ctx, paid.id, 'open'))
   const refused = { code: 'REFUND_NOT_POSSIBLE' }
   await expect(ask(paid.id, { amountCents: 1 })).rejects.toMatchObject(refused)
-  await expect(transact(caller(), (ctx) => recordRefund(ctx, record))).rejects.toMatchObject(refused)
-  await transact(caller(), (ctx) => applyVerdict(ctx, paid.id, 'won'))
+  await expect(inTransaction(caller(), (ctx) => recordRefund(ctx, record))).rejects.toMatchObject(refused)
+  await inTransaction(caller(), (ctx) => applyVerdict(ctx, paid.id, 'won'))
   await expect(ask(paid.id, { amountCents: 27_51 })).rejects.toMatchObject(tooLarge)
   expect((await ask(paid.id)).refund.amountCents).toBe(27_50)
 })

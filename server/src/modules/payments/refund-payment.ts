@@ -7,7 +7,7 @@ import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { done, type Outcome } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { accounts, book, withdrawCreditNote, roleInLedger } from '#modules/billing/index.ts'
@@ -35,13 +35,13 @@ import { paymentState, refundState, type Payment, type Refund } from './statuses
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE
  */
 export async function refundPayment(caller: Caller, request: RefundRequest): Promise<Refund> {
-  const [first, ...others] = await transact(caller, (ctx) => requestRefunds(ctx, request))
+  const [first, ...others] = await inTransaction(caller, (ctx) => requestRefunds(ctx, request))
   const send = ({ refund, payment }: AskedRefund) =>
     refund.state === 'pending' ? sendRefund(caller, refund, payment) : refund
   const sent = await send(first!)
   // The lines are the first one's: where it was refused, none of them goes back.
   for (const other of others)
-    if (sent.state === 'failed') await transact(caller, (ctx) => callOff(ctx, other))
+    if (sent.state === 'failed') await inTransaction(caller, (ctx) => callOff(ctx, other))
     else await send(other)
   return sent
 }
@@ -61,7 +61,7 @@ async function callOff(ctx: Ctx, { refund: { id, paymentId, amountCents } }: Ask
  */
 export async function sendRefund(caller: Caller, refund: Refund, payment: Payment): Promise<Refund> {
   const { provider, at } = await providerAt(caller, payment)
-  const turn = await transact(caller, (ctx) => takeTurn(ctx, refund.id))
+  const turn = await inTransaction(caller, (ctx) => takeTurn(ctx, refund.id))
   if (turn.mayBeMade) {
     const found = await provider.findRefund(at, payment.providerPayment ?? '', refund.id)
     if (found.kind !== 'done') return turn.refund
@@ -104,7 +104,7 @@ export const applyRefund = (
   caller: Caller,
   refundId: string,
   outcome: Outcome<ProviderRefund>,
-): Promise<Refund> => transact(caller, (ctx) => recordRefundOutcome(ctx, refundId, outcome))
+): Promise<Refund> => inTransaction(caller, (ctx) => recordRefundOutcome(ctx, refundId, outcome))
 
 /** The same within a transaction of the caller's. */
 export async function recordRefundOutcome(

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { done, refused } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertPaidOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { payments } from '#tables/payments.ts'
@@ -19,8 +19,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(tenant, administrator('finance')), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(tenant, administrator('finance')), work)
 const stateOf = (id: string) =>
   within(async ({ db }) => (await db.select().from(payments).where(eq(payments.id, id)))[0]!)
 const given = done({ providerRefund: newId(), state: 'succeeded' as const, problem: null })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { done, refused } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { cancelOrder, getOrder } from '#modules/orders/index.ts'
 import { insertOrder, insertPaidOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -26,8 +26,8 @@ const unproven = (role: 'owner' | 'finance') => ({ ...administrator(role), stepp
 const owner = administrator('owner')
 const janitor: Actor = { kind: 'system', name: 'payment-janitor' }
 const reason = 'The buyer chose the wrong country'
-const within = <Result>(actor: Actor, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(tenant, actor), work)
+const within = <Result>(actor: Actor, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(tenant, actor), work)
 const paid = (payment = {}) => within(janitor, (ctx) => insertPaidOrder(ctx, { payment }))
 const refundsOf = (orderId: string) =>
   within(janitor, (ctx) => ctx.db.select().from(refunds).where(eq(refunds.orderId, orderId)))
@@ -176,7 +176,7 @@ it('guards each verb that moves money, whatever road leads to it', async () => {
     [janitor, 'FORBIDDEN'],
     [unproven('finance'), 'STEP_UP_REQUIRED'],
   ] as const) {
-    const forbids = (work: Parameters<typeof transact>[1]) =>
+    const forbids = (work: Parameters<typeof inTransaction>[1]) =>
       expect(within(actor, work)).rejects.toMatchObject({ code })
     await forbids((ctx) => requestRefund(ctx, request))
     await forbids((ctx) => recordRefund(ctx, { paymentId: payment.id, reference: 'Cash', note: reason }))

@@ -2,7 +2,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { databaseErrorCode } from '#platform/database/database.ts'
 import { done, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
 import { applyTruth, failPayment, isPageOf } from './apply-truth.ts'
 import { markHandled } from '#platform/http/webhooks.ts'
@@ -23,7 +23,7 @@ export async function settlePayment(
   webhook?: PaymentWebhook,
 ): Promise<Payment> {
   if (!payment.providerSession || isCaptured(payment)) {
-    if (webhook) await transact(caller, async (ctx) => markHandled(ctx, webhook, 'nothing to do'))
+    if (webhook) await inTransaction(caller, async (ctx) => markHandled(ctx, webhook, 'nothing to do'))
     return payment
   }
   const { provider, at } = await providerAt(caller, payment)
@@ -43,10 +43,10 @@ export async function settleSession(
 ) {
   const { provider: adapter, at } = await providerAt(caller, { ...webhook, accountId: named.accountId })
   const outcome = await truthOf({ provider: adapter, at }, named.session, () =>
-    transact(caller, (ctx) => paymentNamed(ctx, named.paymentId)),
+    inTransaction(caller, (ctx) => paymentNamed(ctx, named.paymentId)),
   )
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
-  const handled = (what: string) => transact(caller, async (ctx) => markHandled(ctx, webhook, what))
+  const handled = (what: string) => inTransaction(caller, async (ctx) => markHandled(ctx, webhook, what))
   if (outcome.kind !== 'done') return handled('no such page')
   const truth = outcome.value
   if (!isPageOf({ tenantId: caller.tenant.id, id: named.paymentId }, truth)) {
@@ -55,7 +55,7 @@ export async function settleSession(
     return handled('page of another payment')
   }
   try {
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       const payment = await lockPayment(ctx, named.paymentId)
       // Whoever has an account of their own may speak of what was paid with it, and of nothing else.
       const isAtAccount = payment.accountId === named.accountId && payment.provider === webhook.provider
@@ -105,7 +105,7 @@ export function applyOutcome(
   webhook?: PaymentWebhook,
 ): Promise<Payment> {
   if (isSilent(outcome)) throw new CodedError('PAYMENT_PROVIDER_UNAVAILABLE')
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const settled = await recordOutcome(ctx, paymentId, outcome)
     if (webhook) markHandled(ctx, webhook, settled.state)
     return settled

@@ -4,7 +4,7 @@ import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import type { ListedEvent } from '#providers/payments/payment-provider.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'
 import { keepPlace, placeOf, type Place } from './event-places.ts'
@@ -40,7 +40,7 @@ export const ownAccounts = anyOf(paymentAccounts, () => eq(paymentAccounts.state
 
 /** The same for the accounts of a service provider's own, which are its business alone. */
 export async function sweepOwnAccounts(caller: Caller): Promise<void> {
-  const rows = await look(caller, async (ctx) => {
+  const rows = await inReadTransaction(caller, async (ctx) => {
     const found = await Promise.all(
       paymentProviders.filter(({ listEvents }) => listEvents).map(({ key }) => ownAccountAt(ctx, key)),
     )

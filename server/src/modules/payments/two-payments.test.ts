@@ -5,7 +5,7 @@ import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { Actor } from '#platform/context.ts'
 import { refused } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -43,8 +43,8 @@ afterEach(async () => {
 
 const staff = async (role: AdministratorRole, of: Shop = shop): Promise<Api> =>
   world.api(of.tenant.domain, { token: (await signInAs(world, of.tenant, role)).token })
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
 const rowOf = async (id: string) =>
   (await within((ctx) => ctx.db.select().from(orders).where(eq(orders.id, id))))[0]!
 const paymentsOf = (id: string) =>
@@ -166,7 +166,7 @@ describe('lines of an order that was paid twice', () => {
       insertPerson(ctx, 'administrator', { id: finance.id, role: 'finance', passwordHash: 'none' }),
     )
     const ask = () =>
-      transact(world.caller(shop.tenant, finance), (ctx) =>
+      inTransaction(world.caller(shop.tenant, finance), (ctx) =>
         requestRefunds(ctx, {
           ...{ paymentId: second.id, lines: linesOf(2), reason, note: null, occasion: 'once' },
         }),

@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { paymentsOf } from './payment-rows.ts'
 import { providerAt } from './ways/access.ts'
 import { applyOutcome } from './settle-payment.ts'
@@ -50,7 +50,7 @@ export async function closingPages<Result>(
   turn = 1,
 ): Promise<Result> {
   try {
-    return await transact(caller, step)
+    return await inTransaction(caller, step)
   } catch (error) {
     if (!(error instanceof PagesInTheWay) || turn === turns) throw error
     for (const payment of error.payments) await closePage(caller, payment)

@@ -5,7 +5,7 @@ import type { AdministratorRole } from '#contracts/permissions.ts'
 import { daysMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
 import { keepHouse } from '#platform/jobs/housekeeping.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -34,8 +34,8 @@ afterAll(() => world?.close())
 const why = { reason: 'own_request' as const }
 const staff = async (role: AdministratorRole = 'owner', of: Shop = shop): Promise<Api> =>
   world.api(of.tenant.domain, { token: (await signInAs(world, of.tenant, role)).token })
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant), work)
 const erase = (subscriberId: string) =>
   runJob(world.services, shop.tenant, jobs, 'erase-personal-data', { subscriberId })
 const addressOf = (id: string) => `${id}@people.test`

@@ -15,7 +15,7 @@ import { anyOf } from '#platform/jobs/due-work.ts'
 import type { Moment } from '#tables/columns.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { endAccount } from '#modules/identity/index.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 import { erasures } from '#tables/people.ts'
@@ -109,12 +109,12 @@ async function eraseSome(ctx: Ctx, step: ErasingStep, who: PersonKeys): Promise<
 
 /** In transactions of some rows each, so that one that was cut off is gone on with where it was. */
 async function eraseAll(caller: Caller, steps: readonly ErasingStep[], who: PersonKeys): Promise<void> {
-  for (const step of steps) while (await transact(caller, (ctx) => eraseSome(ctx, step, who)));
+  for (const step of steps) while (await inTransaction(caller, (ctx) => eraseSome(ctx, step, who)));
 }
 
 /** Right a second time: what is blank is left alone. What was being ordered meanwhile is waited for. */
 export async function goOnErasing(caller: Caller, { subscriberId: id }: { subscriberId: string }) {
-  const who = await transact(caller, async (ctx) => {
+  const who = await inTransaction(caller, async (ctx) => {
     const [row] = await ctx.db
       .select({ keys: erasures.keys, state: erasures.state })
       .from(erasures)
@@ -129,7 +129,7 @@ export async function goOnErasing(caller: Caller, { subscriberId: id }: { subscr
   })
   if (!who) return
   await eraseAll(caller, erasingSteps, who)
-  await transact(caller, (ctx) => settleErasure(ctx, who))
+  await inTransaction(caller, (ctx) => settleErasure(ctx, who))
 }
 
 /** Says what is left: by then the law has all of it. */
@@ -152,7 +152,7 @@ export const erasuresDue = anyOf(erasures, isDue)
 
 /** What the law has kept long enough of those who were erased. */
 export async function eraseOutlived(caller: Caller): Promise<void> {
-  const due = await transact(caller, (ctx) =>
+  const due = await inTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: erasures.id })
       .from(erasures)
@@ -162,6 +162,6 @@ export async function eraseOutlived(caller: Caller): Promise<void> {
   for (const { id } of due) {
     const who = { tenantId: caller.tenant.id, id, emailAddress: '', phoneNumber: null }
     await eraseAll(caller, kept, who)
-    await transact(caller, (ctx) => settleErasure(ctx, who))
+    await inTransaction(caller, (ctx) => settleErasure(ctx, who))
   }
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -36,7 +36,7 @@ async function buyAs(emailAddress: string, phoneNumber?: string) {
   return placed.orderId
 }
 const change = (id: string, values: Partial<typeof orders.$inferInsert>) =>
-  transact(world.caller(shop.tenant), (ctx) =>
+  inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db
       .update(orders)
       .set(values)
@@ -85,7 +85,7 @@ it('finds by the number of a line of theirs what stands under an account that no
   const id = await person()
   const number = '+12125550171'
   const own = await buyAs(addressOf(id))
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(sims).set({ msisdn: number }).where(eq(sims.orderId, own)),
   )
   const asGuest = await buyAs(newEmail(), number)
@@ -93,10 +93,10 @@ it('finds by the number of a line of theirs what stands under an account that no
     { id: asGuest, by: 'phone' },
   ])
   const ofOthers = await buyAs(newEmail(), number)
-  const [order] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [order] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(orders).where(eq(orders.id, ofOthers)),
   )
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(credentials).set({ state: 'active' }).where(eq(credentials.id, order!.subscriberId!)),
   )
   expect((await api.people.subscribers.unlinkedPurchases({ id })).items.map((item) => item.id)).toEqual([
@@ -149,7 +149,7 @@ it('writes a subscriber down without a reseller, once for an address, and moves 
   const { timeline, reseller } = await api.people.subscribers.get({ id })
   expect(reseller).toBeNull()
   expect(timeline.filter(({ type }) => type === 'subscriber.move')).toHaveLength(2)
-  const [row] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(subscribers).where(eq(subscribers.id, id)),
   )
   expect(row!.resellerId).toBeNull()

@@ -5,7 +5,7 @@ import type { MergeBlock } from '#contracts/people/choices.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 
 import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
@@ -40,7 +40,7 @@ const reason = 'Called from both numbers'
 const addressOf = (id: string) => `${id}@people.test`
 const staff = async (role: AdministratorRole = 'owner', of: Shop = shop): Promise<Api> =>
   world.api(of.tenant.domain, { token: (await signInAs(world, of.tenant, role)).token })
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(world.caller(shop.tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(world.caller(shop.tenant), work)
 const set = (id: string, values: Partial<typeof subscribers.$inferInsert>) =>
   within((ctx) => ctx.db.update(subscribers).set(values).where(eq(subscribers.id, id)))
 const person = async () => (await openSession(world, shop.tenant, 'subscriber', 'subscriber')).subjectId

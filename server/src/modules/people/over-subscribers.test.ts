@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import { overStates } from '#contracts/people/choices.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { call } from '#server/testing/matrix/call.ts'
@@ -104,7 +104,7 @@ it('leaves them out of every act on many', async () => {
 
 it('changes none of them out of a file', async () => {
   const values = { email: addressOf(over.merged), firstName: 'Another', lastName: 'Name' }
-  const [plan] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [plan] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     subscriberImporter.plan(ctx, [{ line: 2, values }] as never, {} as never),
   )
   expect(plan).toEqual({

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -35,7 +35,7 @@ it('gives a customer a copy of their own data, told by e-mail and opened by the 
   expect(await api.people.own.askCopy({}).catch(codeOf)).toBe('COPY_BEING_MADE')
   const copyId = asked.copies[0]!.id
   await runJob(world.services, shop.tenant, jobs, 'make-personal-copy', { copyId })
-  const told = await transact(world.caller(shop.tenant), (ctx) =>
+  const told = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(notifications).where(eq(notifications.credentialId, id)),
   )
   expect(told.map(({ template }) => template)).toEqual(['copy-ready'])

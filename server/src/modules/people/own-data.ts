@@ -8,7 +8,7 @@ import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { emit, keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { stepUp } from '#modules/identity/index.ts'
 import { personalCopies } from '#tables/people.ts'
 import { attention } from '#tables/platform.ts'
@@ -90,7 +90,7 @@ export async function askOwnCopy(ctx: Ctx): Promise<OwnData> {
 export async function takeOwnCopy(caller: Caller, { copyId, ...proof }: Proof & { copyId: string }) {
   const id = ownId(caller)
   await stepUp(caller, proof)
-  return transact(forEverybody(caller), (ctx) => takePersonalCopy(ctx, { id, copyId }))
+  return inTransaction(forEverybody(caller), (ctx) => takePersonalCopy(ctx, { id, copyId }))
 }
 
 /**
@@ -104,7 +104,7 @@ export async function askErasure(
 ): Promise<{ isErased: boolean; dueOn: string | null }> {
   const id = ownId(caller)
   await stepUp(caller, proof)
-  return transact(forEverybody(caller), async (ctx) => {
+  return inTransaction(forEverybody(caller), async (ctx) => {
     const who = await personKeys(ctx, id, { locks: true })
     if (confirmation.toLowerCase() !== who.emailAddress.toLowerCase())
       throw new CodedError('CONFIRMATION_WRONG')

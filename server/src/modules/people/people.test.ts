@@ -5,7 +5,7 @@ import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { filterAsked } from '#contracts/list-address.ts'
 import { orderList, resellerSalesQuery } from '#contracts/orders/lists.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { insertPerson } from '#server/testing/sign-in.ts'
@@ -34,8 +34,8 @@ async function staff(role: Role, tenant = home): Promise<Api> {
   return world.visit(tenant, { token })
 }
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1], tenant = home) =>
-  transact(world.caller(tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1], tenant = home) =>
+  inTransaction(world.caller(tenant), work)
 
 /** A reseller, below another one where there is a parent. */
 async function seller(set: Partial<typeof resellers.$inferInsert> = {}, parent?: Person): Promise<Person> {

@@ -6,7 +6,7 @@ import { daysMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -48,7 +48,7 @@ it('holds what is kept of a person by table, opened or masked, and nothing of an
   })
   await payHosted(placed.redirectUrl!)
   await world.api(shop.tenant.domain).payments.own.settle({ token: placed.orderToken })
-  await transact(world.caller(shop.tenant), async (ctx) => {
+  await inTransaction(world.caller(shop.tenant), async (ctx) => {
     const birthDate = ctx.vault.seal('04/05/1980', { table: 'subscribers', column: 'birth_date', row: id })
     const own = and(eq(subscribers.tenantId, shop.tenant.id), eq(subscribers.id, id))
     await ctx.db.update(subscribers).set({ firstName: 'Petronella', birthDate }).where(own)
@@ -84,7 +84,7 @@ it('holds what is kept of a person by table, opened or masked, and nothing of an
   expect(text).not.toContain('Somebody else')
   expect(text).not.toContain('sealed')
 
-  const [row] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(personalCopies).where(eq(personalCopies.id, copyId)),
   )
   expect(row!.content!.includes(Buffer.from('Petronella'))).toBe(false)
@@ -132,6 +132,6 @@ it('is for those with the permission, at their own service provider, and over af
     shop.tenant.id,
   ])
   await keepHouse(world.caller(shop.tenant))
-  const left = await transact(world.caller(shop.tenant), (ctx) => ctx.db.select().from(personalCopies))
+  const left = await inTransaction(world.caller(shop.tenant), (ctx) => ctx.db.select().from(personalCopies))
   expect(left).toEqual([])
 })

@@ -11,7 +11,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { assertStanding } from '#modules/identity/index.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { personalCopies } from '#tables/people.ts'
@@ -84,7 +84,7 @@ export async function askPersonalCopy(
 
 /** Right a second time: a copy that is ready, or gone with its person, is left alone. */
 export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const [asked] = await ctx.db
       .select({
         subscriberId: personalCopies.subscriberId,

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { noteReveal } from '#platform/security/mask-personal.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { isCredential } from '#modules/identity/index.ts'
 import { credentials } from '#tables/identity.ts'
 
@@ -15,7 +15,7 @@ export const noteRevealOf = (
   kind: 'reseller' | 'subscriber',
   { id, reason }: { id: string; reason: string },
 ): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const [person] = await ctx.db
       .select({ id: credentials.id })
       .from(credentials)

@@ -7,7 +7,7 @@ import { attentionOf } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import type { FileQuery } from '#platform/lists/list-file.ts'
 import { maskingFor, type Masking } from '#platform/security/mask-personal.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { fraudOf } from '#modules/identity/index.ts'
 import { consentOf, textableNumber } from '#modules/messaging/index.ts'
 import { countHeldFor, linesOfOrders } from '#modules/orders/index.ts'
@@ -32,7 +32,7 @@ export async function listSubscribersOf(
 /** All that match as a file, or of the customers of one reseller. @throws CodedError NOT_FOUND */
 export async function exportSubscribers(caller: Caller, query: FileQuery<typeof subscriberList>) {
   const { resellerId } = query
-  if (resellerId) await transact(caller, (ctx) => resellerNamed(ctx, resellerId))
+  if (resellerId) await inTransaction(caller, (ctx) => resellerNamed(ctx, resellerId))
   return listOfSubscribers.file(caller, query)
 }
 

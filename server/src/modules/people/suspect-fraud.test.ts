@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import { hoursMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
@@ -34,7 +34,7 @@ async function customer() {
   const { redirectUrl } = await order(emailAddress)
   await payHosted(redirectUrl!)
   await world.settle()
-  const [found] = await transact(world.caller(shop.tenant), (ctx) =>
+  const [found] = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db
       .select({ id: credentials.id })
       .from(credentials)
@@ -105,7 +105,7 @@ it('refuses orders of whoever was found to cheat, and forgets by what it knew th
   expect(await order(emailAddress.toUpperCase()).catch(codeOf)).toBe('PURCHASE_REFUSED')
   await api.people.subscribers.clearFraud({ id, reason: note })
   expect((await order(emailAddress)).orderNumber).toBeTruthy()
-  const left = await transact(world.caller(shop.tenant), (ctx) => ctx.db.select().from(fraudMarks))
+  const left = await inTransaction(world.caller(shop.tenant), (ctx) => ctx.db.select().from(fraudMarks))
   expect(left.filter(({ caseId }) => caseId === id)).toEqual([])
 })
 

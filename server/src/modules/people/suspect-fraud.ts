@@ -3,7 +3,7 @@ import { minutesMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue, keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   clearCase,
   confirmCase,
@@ -52,7 +52,7 @@ export async function confirmFraud(ctx: Ctx, { id, reason }: Decision): Promise<
  * @throws CodedError NOT_FOUND, INVALID_STATE
  */
 export async function clearFraud(caller: Caller, { id, reason }: Decision): Promise<{ id: string }> {
-  const open = await transact(caller, async (ctx) => {
+  const open = await inTransaction(caller, async (ctx) => {
     const found = await openCaseOf(ctx, id, 'clear')
     await clearCase(ctx, found, reason)
     settleLater(ctx, found, reason)
@@ -65,7 +65,7 @@ export async function clearFraud(caller: Caller, { id, reason }: Decision): Prom
 
 /** Right a second time: what is held is not held again, nor let go again. */
 export async function settleCase(caller: Caller, { caseId, note }: { caseId: string; note: string }) {
-  const found = await transact(caller, (ctx) => fraudCase(ctx, caseId))
+  const found = await inTransaction(caller, (ctx) => fraudCase(ctx, caseId))
   if (found.state === 'cleared') await releaseOrdersOf(caller, found, note)
-  else await transact(caller, (ctx) => holdOrdersFor(ctx, found))
+  else await inTransaction(caller, (ctx) => holdOrdersFor(ctx, found))
 }

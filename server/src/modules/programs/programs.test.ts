@@ -4,7 +4,7 @@ import type { CodedError } from '#contracts/errors.ts'
 import type { OwnTerms } from '#contracts/programs/terms.ts'
 import { daysMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { getProgram, programRecordId, programWithId } from './admin.queries.ts'
 import { copyVersion } from './copy-version.ts'
@@ -31,7 +31,7 @@ beforeEach(async () => {
   stranger = world.caller(await world.tenant(), administrator())
 })
 
-const does = <Result>(work: (ctx: Ctx) => Promise<Result>, who = caller) => transact(who, work)
+const does = <Result>(work: (ctx: Ctx) => Promise<Result>, who = caller) => inTransaction(who, work)
 const refused = (work: (ctx: Ctx) => Promise<unknown>, who = caller) =>
   does(work, who).then(
     () => 'done',

@@ -9,7 +9,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { fileOfRows, type FileQuery } from '#platform/lists/list-file.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { isWithin, programTime } from './in-force.ts'
@@ -48,7 +48,7 @@ export async function listSacs(ctx: Ctx, query: QueryOf<typeof sacList>) {
 /** All that match as CSV, in the shape in which a file is brought in again. */
 export async function exportSacs(caller: Caller, query: FileQuery<typeof sacList>): Promise<File> {
   const { columns, sort = sacList.defaultSort, ...filter } = query
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const { items } = await listSacs(ctx, { ...filter, sort, page: 1, perPage: Number.MAX_SAFE_INTEGER })
     const file = await fileOfRows(caller, sacList, items, columns)
     const chosen = { filter: { ...filter, search: undefined }, columns: columns ?? null, count: items.length }

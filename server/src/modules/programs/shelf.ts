@@ -2,7 +2,7 @@ import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { federalPrograms } from '#contracts/programs/federal.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { programClocks, programOffers, programVersions, sacCodes } from '#tables/programs.ts'
 import { and, asc, eq } from 'drizzle-orm'
 
@@ -36,7 +36,7 @@ export async function programShelfOf(caller: Caller): Promise<ProgramShelf> {
   const { services, tenant, asOf } = caller
   const { value } = await services.snapshots.get(
     programShelfKey(tenant.id),
-    () => transact(forEverybody(caller), loadShelf),
+    () => inTransaction(forEverybody(caller), loadShelf),
     asOf,
   )
   return value

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { offerProgram } from './offer-program.ts'
@@ -15,7 +15,7 @@ afterAll(() => world?.close())
 test('what survivors may get stands neither on the pages of programs nor in an estimate', async () => {
   const caller = world.caller(await world.tenant('base'))
   await offerPrograms(caller)
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     offerProgram(ctx, {
       ...{ code: 'lifeline_sca', states: ['NY'], spin: '143000001', fromDay: '2026-01-01' },
       ...{ untilDay: null, revision: 0 },

@@ -6,7 +6,7 @@ import type { Api } from '#contracts/contract.ts'
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
@@ -30,7 +30,8 @@ afterAll(() => world?.close())
 const staff = async (role: AdministratorRole): Promise<Api> =>
   world.api('base', { token: (await signInAs(world, shop.tenant, role)).token })
 const refusalOf = (call: Promise<unknown>) => call.then(() => 'none', codeOf)
-const inTenant = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(world.caller(shop.tenant), work)
+const inTenant = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
+  inTransaction(world.caller(shop.tenant), work)
 async function reseller(code: string) {
   const { subjectId: id } = await openSession(world, shop.tenant, 'reseller')
   await inTenant((ctx) => ctx.db.update(resellers).set({ code }).where(eq(resellers.id, id)))

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { PromoProblem } from '#contracts/promotions/choices.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { limit } from '#platform/http/rate-limit.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { promoCodes, promoUses } from '#tables/promotions.ts'
 import { isOwnSale, resellerByCode, resellerById, type BuyerOfSale } from '#modules/identity/index.ts'
@@ -26,7 +26,7 @@ const missesAMinute = 30
  */
 export async function typedPromo(caller: Caller, typed: string, asked: Asked = {}): Promise<TypedPromo> {
   const code = typed.trim().toUpperCase()
-  const found = await look(forEverybody(caller), async (ctx) => {
+  const found = await inReadTransaction(forEverybody(caller), async (ctx) => {
     const row = await rowOf(ctx, code)
     const own = row ? undefined : await resellerByCode(ctx, code)
     // A reseller's own code takes nothing off.

@@ -1,5 +1,5 @@
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { resellerByCode, resellerById } from '#modules/identity/index.ts'
 import { ownerless, rowOf, typedPromo } from './redeem.ts'
 
@@ -21,7 +21,7 @@ const no = { isValid: false, displayName: null, percent: null, amountCents: null
 export async function isValidResellerPromocode(caller: Caller, { code }: { code: string }) {
   const promo = await typedPromo(caller, code)
   if (promo.problem !== null) return no
-  const seller = await look(forEverybody(caller), (ctx) => sellerOfCode(ctx, code))
+  const seller = await inReadTransaction(forEverybody(caller), (ctx) => sellerOfCode(ctx, code))
   if (!seller) return no
   const { percent, amountCents } = promo
   return { isValid: true, displayName: seller.companyName ?? seller.firstName, percent, amountCents }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { DueWork } from '#platform/jobs/due-work.ts'
 import { lockZone } from './add-up-days.ts'
 import { buyerOfOrder, countBuyers, isPurchase } from './count-buyers.ts'
@@ -16,7 +16,7 @@ export const markedBuyers: DueWork = (tenantId) => sql`
  * calendar. Marks go in the transaction that counts what they stand for, as those of days do.
  */
 export async function addUpCohorts(caller: Caller): Promise<void> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const zone = await lockZone(ctx)
     for (const table of [sql`report_buyers`, sql`report_cohorts`])
       await ctx.db.execute(
@@ -37,7 +37,7 @@ export async function addUpCohorts(caller: Caller): Promise<void> {
 
 /** Has all of them added up anew; until then they are counted out of the orders. */
 export async function forgetCohorts(caller: Caller): Promise<void> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await lockZone(ctx)
     for (const table of [sql`report_buyers`, sql`report_cohorts`])
       await ctx.db.execute(sql`delete from ${table} where tenant_id = ${ctx.tenant.id}`)

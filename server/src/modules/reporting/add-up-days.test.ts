@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertPaidOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { reportRules } from '#server/testing/report-rules.ts'
@@ -25,8 +25,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-const inside = <Result>(of: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(of, administrator()), work)
+const inside = <Result>(of: Tenant, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(of, administrator()), work)
 const addUp = (of: Tenant) => addUpDays(world.caller(of))
 
 /** What the figures of one kind say, by the beginning of their day or month. */

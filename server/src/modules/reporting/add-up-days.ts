@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { reportMarks } from '#tables/reporting.ts'
 import { countDays } from './count-days.ts'
@@ -25,7 +25,7 @@ export const markedDays = anyOf(reportMarks, () => undefined)
  * stand for: one that is written meanwhile stays, and its day is counted again.
  */
 export async function addUpDays(caller: Caller): Promise<void> {
-  const months = await transact(caller, async (ctx) => {
+  const months = await inTransaction(caller, async (ctx) => {
     const zone = await lockZone(ctx)
     const { rows } = await ctx.db.execute<{ month: string }>(sql`
       select distinct to_char(at at time zone ${zone}, 'YYYY-MM-01') as month
@@ -33,12 +33,12 @@ export async function addUpDays(caller: Caller): Promise<void> {
     const last = monthOf(addDays(monthOf(dayOf(ctx.now, zone)), -1))
     return [...new Set([...rows.map(({ month }) => month), last])].toSorted()
   })
-  for (const month of months) await transact(caller, (ctx) => addUpMonth(ctx, month))
+  for (const month of months) await inTransaction(caller, (ctx) => addUpMonth(ctx, month))
 }
 
 /** Marks every day from the first order or person on, so that all of them are added up anew. */
 export async function markAllDays(caller: Caller): Promise<void> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const zone = await lockZone(ctx)
     const { rows } = await ctx.db.execute<{ first: string | null }>(sql`
       select least(

@@ -6,7 +6,7 @@ import { cohortMonths } from '#contracts/reporting/choices.ts'
 import { administratorRoles, type AdministratorRole } from '#contracts/permissions.ts'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrders } from '#server/testing/order-rows.ts'
 import { reportRules } from '#server/testing/report-rules.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -28,8 +28,8 @@ afterAll(async () => {
   await world?.close()
 })
 
-const inside = <Result>(of: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(of, administrator()), work)
+const inside = <Result>(of: Tenant, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(of, administrator()), work)
 const addUp = (of: Tenant) => addUpCohorts(world.caller(of))
 const buyer = (name: string) => idFrom('buyer', name)
 

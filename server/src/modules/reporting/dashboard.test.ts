@@ -6,7 +6,7 @@ import { filterAsked } from '#contracts/list-address.ts'
 import { orderList } from '#contracts/orders/lists.ts'
 import { administratorRoles } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertOrders, insertPlanLine, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const inside = <Result>(of: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(of, administrator()), work)
+const inside = <Result>(of: Tenant, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(of, administrator()), work)
 const at = (instant: string) => new Date(instant)
 const recent = { period: 'last_30_days' }
 const figuresOf = ({ moment, unpaid, period }: DashboardFigures) => [...moment, ...unpaid, ...period.figures]

@@ -10,7 +10,7 @@ import { salesList } from '#contracts/reporting/lists.ts'
 import type { Report } from '#contracts/reporting/report.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertPaidOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -48,8 +48,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const inside = <Result>(of: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(of, administrator()), work)
+const inside = <Result>(of: Tenant, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(of, administrator()), work)
 
 async function join(ctx: Ctx, kind: 'reseller' | 'subscriber', id: string, at: string) {
   const createdAt = new Date(at)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CodedError } from '#contracts/errors.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { openSession, signInAs } from '#server/testing/sign-in.ts'
@@ -92,7 +92,7 @@ describe('an agent', () => {
 
 describe('staff', () => {
   const approvedOf = (agentId: string) =>
-    transact(world.caller(shop.tenant), (ctx) => approvedRepresentativeOf(ctx, agentId)).catch(
+    inTransaction(world.caller(shop.tenant), (ctx) => approvedRepresentativeOf(ctx, agentId)).catch(
       (error: CodedError) => error.code,
     )
 
@@ -132,7 +132,7 @@ describe('staff', () => {
 
   test('write to the agent in the language that they read', async () => {
     const agent = await newAgent()
-    await transact(world.caller(shop.tenant), (ctx) =>
+    await inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db.update(credentials).set({ locale: 'es' }).where(eq(credentials.id, agent.id)),
     )
     const repId = newRepId()

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { CustomerView } from '#contracts/resellers/own.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
 import { newEmail, openShop, place, type Shop } from '#server/testing/shopping.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   master = await openSession(world, shop.tenant, 'reseller')
   agent = await openSession(world, shop.tenant, 'reseller')
   stranger = await openSession(world, shop.tenant, 'reseller')
-  await transact(world.caller(shop.tenant), async (ctx) => {
+  await inTransaction(world.caller(shop.tenant), async (ctx) => {
     const below = { tenantId: ctx.tenant.id, ancestorId: master.subjectId, descendantId: agent.subjectId }
     await ctx.db.insert(resellerTree).values({ ...below, depth: 1 })
     await ctx.db
@@ -42,7 +42,7 @@ async function sell(seller: SignedIn, emailAddress: string, customerName: string
   const placed = await place(world.api(domain), { items: [shop.plan('france1')], emailAddress })
   await payHosted(placed.redirectUrl!)
   await world.api(domain).payments.own.settle({ token: placed.orderToken })
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db
       .update(orders)
       .set({ resellerId: seller.subjectId, customerName })
@@ -112,7 +112,7 @@ test('the words that find buyers and numbers are a seller’s own, too', async (
   const wordsSeenBy = ({ subjectId }: SignedIn) => {
     const session = { sessionId: newId(), steppedUpUntil: null, support: null }
     const actor = { ...session, kind: 'reseller' as const, id: subjectId, name: 'x' }
-    return transact(world.caller(shop.tenant, actor), async (ctx) => {
+    return inTransaction(world.caller(shop.tenant, actor), async (ctx) => {
       const { rows } = await ctx.db.execute(sql`
         select (select count(*)::int from buyer_words where email_address = ${theirs}) as buyers,
                (select count(*)::int from order_numbers where order_id = ${orderId}) as numbers`)

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrder } from '#server/testing/order-rows.ts'
 import { sellerRules } from '#server/testing/seller-rules.ts'
 import { stockUp } from '#server/testing/shopping.ts'
@@ -26,8 +26,8 @@ let stranger: string
 let anna: string
 let carlos: string
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1], actor?: Actor, of = tenant) =>
-  transact(world.caller(of, actor), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1], actor?: Actor, of = tenant) =>
+  inTransaction(world.caller(of, actor), work)
 const opened = async (kind: 'reseller' | 'subscriber') => (await openSession(world, tenant, kind)).subjectId
 const below = (ancestorId: string, descendantId: string) =>
   within((ctx) =>

@@ -8,7 +8,7 @@ import { newWrappedKey, vaultFrom } from '#platform/security/crypto.ts'
 import { loadMasterKey } from '#platform/security/master-key.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { inviteTo } from '#modules/identity/index.ts'
 import { brands, serviceProviders, tenantKeys } from '#tables/service-providers.ts'
 import { callerOf, tenantOf } from './within-provider.ts'
@@ -42,7 +42,7 @@ export async function createProvider(caller: Caller, input: NewProvider): Promis
   const key = newKey(caller, tenant.id)
   const inNew = withVault(callerOf(caller, tenant), key.vault)
   try {
-    await transact(inNew, async (ctx) => {
+    await inTransaction(inNew, async (ctx) => {
       const inserted = await ctx.db
         .insert(serviceProviders)
         .values({ ...row, id: tenant.id, state: createdState(providerState, 'create'), createdAt: ctx.now })
@@ -58,7 +58,7 @@ export async function createProvider(caller: Caller, input: NewProvider): Promis
     if (isUniqueViolation(error)) throw new CodedError('DOMAIN_TAKEN')
     throw error
   }
-  return transact(callerOf(caller, tenant), providerView)
+  return inTransaction(callerOf(caller, tenant), providerView)
 }
 
 /** Another person's key is another request, even where the texts agree. */

@@ -3,7 +3,7 @@ import { events } from '#contracts/events.ts'
 import type { ServiceProviderView } from '#contracts/service-providers/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { brands, serviceProviders } from '#tables/service-providers.ts'
 import { forgetUnused, keepFile } from './brand-files.ts'
 import { storedPicture } from './picture.ts'
@@ -20,17 +20,17 @@ export async function setLogo(
   { variant, picture }: { variant: LogoVariant; picture: string },
 ): Promise<ServiceProviderView> {
   const { name, content } = await storedPicture(caller, Buffer.from(picture, 'base64'))
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await keepFile(ctx, { name, content })
     await show(ctx, variant, name)
   })
-  return transact(caller, providerView)
+  return inTransaction(caller, providerView)
 }
 
 /** Goes back to the name drawn in the brand's colours, or in the dark to the logo for light surroundings. */
 export async function removeLogo(caller: Caller, variant: LogoVariant): Promise<ServiceProviderView> {
-  await transact(caller, (ctx) => show(ctx, variant, null))
-  return transact(caller, providerView)
+  await inTransaction(caller, (ctx) => show(ctx, variant, null))
+  return inTransaction(caller, providerView)
 }
 
 async function show(ctx: Ctx, variant: LogoVariant, name: string | null) {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { events, idempotencyKeys } from '#tables/platform.ts'
 import { notifications } from '#tables/messaging.ts'
 import { createApp } from '../../app.ts'
@@ -83,7 +83,7 @@ describe('a new service provider', () => {
     expect(plans.items).toEqual([])
 
     const tenant = { ...base, id: view.id, domain: 'northwind' }
-    const told = await transact(world.caller(tenant), (ctx) => ctx.db.select().from(notifications))
+    const told = await inTransaction(world.caller(tenant), (ctx) => ctx.db.select().from(notifications))
     expect(told).toMatchObject([{ template: 'invitation', recipient: 'owner@northwind.test' }])
     const { items } = await platform.serviceProviders.administrators({ serviceProviderId: view.id })
     expect(items).toMatchObject([{ email: 'owner@northwind.test', role: 'owner', state: 'invited' }])
@@ -93,12 +93,12 @@ describe('a new service provider', () => {
 
   test('leaves its story in its own audit trail, naming the global administrator', async () => {
     const { id } = await create()
-    const rows = await transact(world.caller({ ...base, id }), (ctx) => ctx.db.select().from(events))
+    const rows = await inTransaction(world.caller({ ...base, id }), (ctx) => ctx.db.select().from(events))
     expect(rows.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['service_provider.create', 'account.invite', 'service_provider.open']),
     )
     for (const { actor } of rows) expect(actor).toMatchObject({ name: 'Ada super', isSuper: true })
-    const ofBase = await transact(world.caller(base), (ctx) => ctx.db.select().from(events))
+    const ofBase = await inTransaction(world.caller(base), (ctx) => ctx.db.select().from(events))
     expect(ofBase.filter(({ type }) => type.startsWith('service_provider.'))).toEqual([])
   })
 
@@ -107,7 +107,7 @@ describe('a new service provider', () => {
     const options = { context: { idempotencyKey: 'the same request' } }
     const first = await platform.serviceProviders.create(input, options)
     expect((await platform.serviceProviders.create(input, options)).id).toBe(first.id)
-    const kept = await transact(world.caller(base), (ctx) => ctx.db.select().from(idempotencyKeys))
+    const kept = await inTransaction(world.caller(base), (ctx) => ctx.db.select().from(idempotencyKeys))
     expect(
       kept.filter(({ key }) => key === 'the same request').map(({ endpoint }) => endpoint),
       'under the address of the call, which outlives its name in the contract',

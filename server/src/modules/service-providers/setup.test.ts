@@ -4,7 +4,7 @@ import { setupSteps, type SetupStep } from '#contracts/service-providers/choices
 import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { contentEntries } from '#tables/content.ts'
 import { paymentMethods } from '#tables/payments-ways.ts'
 import { brands } from '#tables/service-providers.ts'
@@ -25,8 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const within = (tenant: Tenant, work: Parameters<typeof transact<unknown>>[1]) =>
-  transact(world.caller(tenant), work)
+const within = (tenant: Tenant, work: Parameters<typeof inTransaction<unknown>>[1]) =>
+  inTransaction(world.caller(tenant), work)
 const change = (tenant: Tenant, changed: Partial<typeof brands.$inferInsert>) =>
   within(tenant, ({ db }) => db.update(brands).set(changed).where(eq(brands.serviceProviderId, tenant.id)))
 const publish = (tenant: Tenant, slug: string, status: 'draft' | 'published' = 'published') =>

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import { sessions } from '#tables/identity.ts'
 import { createApp } from '../../app.ts'
@@ -77,7 +77,7 @@ test('the platform’s own brand cannot be suspended', async () => {
 
 test('suspending asks for the password again when its last proof is old', async () => {
   const { token, sessionId } = await signInAs(world, base, 'super')
-  await transact(world.caller(base), (ctx) =>
+  await inTransaction(world.caller(base), (ctx) =>
     ctx.db
       .update(sessions)
       .set({ steppedUpUntil: null })

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { siteOrigin } from '#modules/tenancy/index.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
 
@@ -29,7 +29,7 @@ export const tenantOf = ({
  * @throws CodedError NOT_FOUND
  */
 export async function callerWithin(caller: Caller, id: string): Promise<Caller> {
-  const [provider] = await transact(caller, (ctx) =>
+  const [provider] = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(serviceProviders).where(eq(serviceProviders.id, id)),
   )
   if (!provider) throw new CodedError('NOT_FOUND')

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { orders } from '#tables/orders.ts'
@@ -24,11 +24,11 @@ describe('eSIM lines', () => {
     expect(subscription).toMatchObject({ state: 'pending_activation', orderLineId: lines[0]!.id })
     expect(subscription!.activateBy!.getTime() - world.clock.now().getTime()).toBeGreaterThan(44 * 86_400_000)
 
-    const open = await transact(caller, (ctx) => deliveryOfOrder(ctx, orderId, { reveal: true }))
+    const open = await inTransaction(caller, (ctx) => deliveryOfOrder(ctx, orderId, { reveal: true }))
     const esims = open.get(lines[0]!.id)!.esims
     expect(esims).toHaveLength(2)
     expect(esims[0]!.activation!.code).toMatch(/^LPA:1\$rsp\.sandbox/)
-    const masked = await transact(caller, (ctx) => deliveryOfOrder(ctx, orderId, { reveal: false }))
+    const masked = await inTransaction(caller, (ctx) => deliveryOfOrder(ctx, orderId, { reveal: false }))
     expect(masked.get(lines[0]!.id)).toMatchObject({ provisioning: 'delivered', fulfillment: null })
     expect(masked.get(lines[0]!.id)!.esims[0]).toMatchObject({ activation: null })
     expect(masked.get(lines[0]!.id)!.esims[0]!.iccid).toMatch(/^•+\d{4}$/)
@@ -46,9 +46,9 @@ describe('eSIM lines', () => {
   it('begin at most once, in the scope and one statement', async () => {
     const placed = await world.insertOrder({ lines: [{ quantity: 1 }] })
     const before = caller.services.pool.statements.count
-    await transact(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
+    await inTransaction(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
     expect(caller.services.pool.statements.count - before).toBe(1 + 1)
-    await transact(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
+    await inTransaction(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
     expect(await desk.provisioningsOf(placed.order.id)).toHaveLength(1)
     const { id } = await desk.stateOf(placed.order.id)
     await Promise.all([provision(caller, id), provision(caller, id), provision(caller, id)])
@@ -57,7 +57,7 @@ describe('eSIM lines', () => {
 
   it('are not asked for while their order is on hold', async () => {
     const { orderId } = await desk.begin([{}])
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db.update(orders).set({ status: 'on_hold' }).where(eq(orders.id, orderId)),
     )
     await provision(caller, (await desk.stateOf(orderId)).id)

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { profileStates } from '#contracts/sims/machines.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
 import { defineJob, handles, type Job } from '#platform/jobs/job.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { takeWebhook, unhandledWebhook, type WebhookDoor } from '#platform/http/webhooks.ts'
 import { simProviderOf, simVendors, type ProviderEvent } from '#providers/sims/index.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
@@ -100,14 +100,14 @@ async function ownerOf(services: Services, iccid: string): Promise<string | null
 
 /** Handles a stored callback once: its effect and the mark that it is done are one transaction. */
 export async function handleCallback(caller: Caller, ref: CallbackRef): Promise<void> {
-  const received = await transact(caller, (ctx) => loadEvents(ctx, ref))
+  const received = await inTransaction(caller, (ctx) => loadEvents(ctx, ref))
   const known: Known[] = []
   for (const { sim, event } of received) {
     const truth = event.type === 'profile' ? await askForTruth(caller, sim, event) : null
     const usage = isUse(event) ? await askForUsage(caller, sim) : null
     known.push({ sim, event, truth, usage: usage?.kind === 'done' ? usage.value : null })
   }
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const outcome = known.length > 0 ? 'handled' : 'no SIM of ours'
     if (await takeWebhook(ctx, ref, outcome)) for (const one of known) await apply(ctx, one)
   })

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { provisionings } from '#tables/sims.ts'
 import { enqueueProvision } from './begin-delivery.ts'
@@ -21,7 +21,7 @@ export const openProvisionings = anyOf(provisionings, () =>
  * as after a process was killed. A job that is locked for longer than any of ours runs was left by a dead process.
  */
 export async function watchProvisionings(caller: Caller): Promise<void> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const sentBefore = later(ctx.now, -openForMs).toISOString()
     const queuedBefore = later(ctx.now, -queuedForMs).toISOString()
     const { rows } = await ctx.db.execute<{ id: string; state: string }>(sql`

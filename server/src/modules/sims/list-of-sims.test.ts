@@ -5,7 +5,7 @@ import { administratorRoles, may, type AdministratorRole } from '#contracts/perm
 import { simList } from '#contracts/sims/lists.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertPerson } from '#server/testing/sign-in.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -29,7 +29,7 @@ const within = <Result>(
   work: (ctx: Ctx) => Promise<Result>,
   tenant = home,
   role: AdministratorRole = 'owner',
-) => transact(world.caller(tenant, administrator(role)), work)
+) => inTransaction(world.caller(tenant, administrator(role)), work)
 
 let serial = 0
 const iccidOf = (payload = `8901999${String((serial += 1)).padStart(11, '0')}`) =>

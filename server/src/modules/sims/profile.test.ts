@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { webhookInbox } from '#tables/platform.ts'
@@ -17,7 +17,7 @@ describe('the life of a profile', () => {
     const signature = createHmac('sha256', 'esimgo_commonwave').update(raw).digest('base64')
     const verified = await esimgoDoor.verify(caller.services, { 'x-signature-sha256': signature }, raw)
     if (!verified?.tenantId) return verified
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db
         .insert(webhookInbox)
         .values({

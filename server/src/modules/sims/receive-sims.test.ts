@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { administratorRoles, may } from '#contracts/permissions.ts'
 import { readIccid } from '#contracts/sims/shelf/choices.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { simOwners, sims } from '#tables/sims.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) =>
-  transact(world.caller(tenant, administrator()), work)
+  inTransaction(world.caller(tenant, administrator()), work)
 let serial = 0
 const iccidOf = (payload = `8901888${String((serial += 1)).padStart(11, '0')}`) =>
   `${payload}${luhnCheckDigit(payload)}`

@@ -3,7 +3,7 @@ import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { call, done, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { ProviderOrder, SimProvider } from '#providers/sims/index.ts'
 import { provisionings, simOwners } from '#tables/sims.ts'
 import { normalizeIccid } from './identifiers.ts'
@@ -32,7 +32,7 @@ export async function recoverProvisioning(
   arrive: (caller: Caller, work: Work, order: ProviderOrder) => Promise<void>,
 ): Promise<void> {
   const { clock } = caller.services
-  const work = await transact(caller, (ctx) => loadWork(ctx, provisioningId))
+  const work = await inTransaction(caller, (ctx) => loadWork(ctx, provisioningId))
   if (!work?.sentAt || (work.state !== 'sent' && work.state !== 'unknown')) return
   const sentAgoMs = clock.now().getTime() - work.sentAt.getTime()
   const provider = await providerOfWork(caller, work)
@@ -51,7 +51,7 @@ export async function recoverProvisioning(
     if (isOurs) return
   }
   const isNowhere = found?.kind === 'done' && found.value === null
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     if (isNowhere && sentAgoMs > searchesForMs) await tryAgain(ctx, work, 'ORDER_NOT_FOUND', ctx.now)
     else enqueueRecovery(ctx, work.id, later(ctx.now, searchAgainMs))
   })
@@ -109,7 +109,7 @@ function unowned(caller: Caller, work: Work, orders: ProviderOrder[]): Promise<P
   const references = orders.map((order) => order.providerReference)
   const iccids = orders.flatMap((order) => order.iccids.map(stored))
   if (references.length === 0) return Promise.resolve([])
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const taken = await ctx.db
       .select({ reference: provisionings.providerReference })
       .from(provisionings)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { provision, recoverProvisioning } from '#server/testing/delivery-world.ts'
 import { simProviderOf } from '#providers/sims/index.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
@@ -29,7 +29,7 @@ describe('a provider that does not simply deliver', () => {
     await provision(caller, (await desk.stateOf(orderId)).id)
     expect(await desk.stateOf(orderId)).toMatchObject({ state: 'rejected', problem: 'OUT_OF_STOCK' })
     await sandbox.control('/esimgo/stock', { bundle: '*', remaining: null })
-    expect(await transact(caller, (ctx) => retryProvisioning(ctx, orderId))).toBe(1)
+    expect(await inTransaction(caller, (ctx) => retryProvisioning(ctx, orderId))).toBe(1)
     await provision(caller, (await desk.stateOf(orderId)).id)
     expect(await desk.stateOf(orderId)).toMatchObject({ state: 'delivered', problem: null })
   })
@@ -95,7 +95,7 @@ describe('a provider that does not simply deliver', () => {
     const { bundle } = await desk.stateOf(killed.orderId)
     const provider = simProviderOf(caller.services.config, 'esimgo')!
     await provider.orderEsim({ bundle, quantity: 5, reference: killedId! })
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db
         .update(provisionings)
         .set({ state: 'unknown', sentAt: world.clock.now(), attempts: 1 })
@@ -112,7 +112,7 @@ describe('a provider that does not simply deliver', () => {
   it('lost before it arrived: asked again only after ten minutes of searching', async () => {
     const { orderId } = await desk.begin([{ quantity: 4 }])
     const { id } = await desk.stateOf(orderId)
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db
         .update(provisionings)
         .set({ state: 'unknown', sentAt: world.clock.now(), attempts: 1 })
@@ -131,7 +131,7 @@ describe('a provider that does not simply deliver', () => {
   it('killed between the question and the answer: the janitor has it found', async () => {
     const { orderId } = await desk.begin([{ quantity: 5 }])
     const { id } = await desk.stateOf(orderId)
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db
         .update(provisionings)
         .set({ state: 'sent', sentAt: world.clock.now(), attempts: 1 })

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { EsimView } from '#contracts/sims/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { sims } from '#tables/sims.ts'
 import { askForProfile, askForUsage } from './ask-carrier.ts'
 import { noteProfile } from './note-profile.ts'
@@ -20,13 +20,13 @@ export async function refreshProfile(
   caller: Caller,
   input: { orderId: string; simId: string; reveal: boolean },
 ): Promise<EsimView & { isLive: boolean }> {
-  const { sim } = await transact(caller, (ctx) => loadSim(ctx, input))
+  const { sim } = await inTransaction(caller, (ctx) => loadSim(ctx, input))
   const now = caller.services.clock.now()
   const isFresh = sim.profileCheckedAt !== null && now.getTime() - sim.profileCheckedAt.getTime() < askAgainMs
   const [profile, usage] = isFresh
     ? [null, null]
     : await Promise.all([askForProfile(caller, sim), askForUsage(caller, sim)])
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     if (profile?.kind === 'done') await noteProfile(ctx, sim, profile.value.state, now)
     if (usage?.kind === 'done') await noteUsage(ctx, sim, usage.value, now)
     const isSilent = [profile, usage].some((outcome) => outcome && outcome.kind !== 'done')

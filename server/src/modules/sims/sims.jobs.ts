@@ -9,7 +9,7 @@ import {
   recurs,
   type Recurring,
 } from '#platform/jobs/job.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { callbackJobs } from './handle-callback.ts'
 import { openProvisionings, watchProvisionings } from './janitor.ts'
 import { lapsePlans, lostPlans } from './lapse-plans.ts'
@@ -23,9 +23,11 @@ const resuming = defineJob('resume-provisioning', happened)
 const startingUsed = defineJob('start-used-plan', happened)
 
 export const jobs: Job[] = [
-  handles(resuming, (caller, { subjectId }) => transact(caller, (ctx) => resumeProvisioning(ctx, subjectId))),
+  handles(resuming, (caller, { subjectId }) =>
+    inTransaction(caller, (ctx) => resumeProvisioning(ctx, subjectId)),
+  ),
   handles(startingUsed, (caller, { subjectId, data }) =>
-    transact(caller, (ctx) => startUsed(ctx, subjectId, data)),
+    inTransaction(caller, (ctx) => startUsed(ctx, subjectId, data)),
   ),
   ...callbackJobs,
 ]

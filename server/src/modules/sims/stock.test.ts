@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   createDeliveryWorld,
   deliveryDesk,
@@ -30,7 +30,7 @@ describe('SIM cards', () => {
   const physical = [{ simType: 'physical' as const, quantity: 2 }]
   const reserve = async (lines: OrderInput['lines'] = physical) => {
     const placed = await world.insertOrder({ lines, order: { status: 'pending' } })
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       reserveStock(ctx, {
         orderId: placed.order.id,
         lines: placed.lines.filter(isStocked),
@@ -40,7 +40,7 @@ describe('SIM cards', () => {
     return placed
   }
   const available = () =>
-    transact(caller, (ctx) =>
+    inTransaction(caller, (ctx) =>
       ctx.db.$count(sims, and(eq(sims.tenantId, ctx.tenant.id), eq(sims.inventory, 'available'))),
     )
 
@@ -48,34 +48,34 @@ describe('SIM cards', () => {
     const before = await available()
     const { order, lines } = await reserve()
     expect(await available()).toBe(before - 2)
-    await transact(caller, (ctx) => beginDelivery(ctx, order, lines))
+    await inTransaction(caller, (ctx) => beginDelivery(ctx, order, lines))
     const assigned = await desk.simsOf(order.id)
     expect(assigned.map((sim) => [sim.inventory, sim.planId])).toEqual([
       ['assigned', lines[0]!.planId],
       ['assigned', lines[0]!.planId],
     ])
-    const delivery = await transact(caller, (ctx) => deliveryOfOrder(ctx, order.id, { reveal: false }))
+    const delivery = await inTransaction(caller, (ctx) => deliveryOfOrder(ctx, order.id, { reveal: false }))
     expect(delivery.get(lines[0]!.id)).toMatchObject({
       provisioning: null,
       fulfillment: { state: 'pending' },
     })
-    expect(await transact(caller, (ctx) => isAnythingDelivered(ctx, order.id))).toBe(false)
-    await transact(caller, (ctx) => cancelDelivery(ctx, order.id, 'refunded'))
+    expect(await inTransaction(caller, (ctx) => isAnythingDelivered(ctx, order.id))).toBe(false)
+    await inTransaction(caller, (ctx) => cancelDelivery(ctx, order.id, 'refunded'))
     expect(await available()).toBe(before)
     const [subscription] = await desk.subscriptionsOf(assigned[0]!.id)
     expect(subscription).toMatchObject({ state: 'ended' })
 
     const second = await reserve()
-    await transact(caller, (ctx) => releaseStock(ctx, second.order.id))
+    await inTransaction(caller, (ctx) => releaseStock(ctx, second.order.id))
     expect(await available()).toBe(before)
   })
 
   it('are taken fresh when the money comes after the reservation', async () => {
     const { order, lines } = await reserve()
-    await transact(caller, (ctx) => releaseStock(ctx, order.id))
-    await transact(caller, (ctx) => beginDelivery(ctx, order, lines))
+    await inTransaction(caller, (ctx) => releaseStock(ctx, order.id))
+    await inTransaction(caller, (ctx) => beginDelivery(ctx, order, lines))
     expect(await desk.simsOf(order.id)).toHaveLength(2)
-    await transact(caller, (ctx) => cancelDelivery(ctx, order.id, 'refunded'))
+    await inTransaction(caller, (ctx) => cancelDelivery(ctx, order.id, 'refunded'))
   })
 
   it('last SIM race: sixteen shoppers, and exactly as many sold as there are', async () => {
@@ -92,7 +92,7 @@ describe('SIM cards', () => {
     await Promise.all(Array.from({ length: 16 }, shopper))
     expect(await available()).toBe(0)
     expect(refused).toBeGreaterThan(0)
-    const rows = await transact(caller, (ctx) =>
+    const rows = await inTransaction(caller, (ctx) =>
       ctx.db
         .select()
         .from(sims)
@@ -110,9 +110,9 @@ describe('SIM cards', () => {
 
   it('that are missing when they are paid for are left for a person', async () => {
     const placed = await world.insertOrder({ lines: physical })
-    await transact(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
+    await inTransaction(caller, (ctx) => beginDelivery(ctx, placed.order, placed.lines))
     expect(await desk.eventTypesOf(placed.order.id)).toContain('order.stock_missing')
-    const parcels = await transact(caller, (ctx) =>
+    const parcels = await inTransaction(caller, (ctx) =>
       ctx.db.select().from(fulfillments).where(eq(fulfillments.orderId, placed.order.id)),
     )
     expect(parcels).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { sims, subscriptions, type CarrierData } from '#tables/sims.ts'
 import { askForUsage } from './ask-carrier.ts'
 import { noteUsage } from './note-usage.ts'
@@ -55,7 +55,7 @@ export async function askWhetherUsed(caller: Caller, plans: readonly UnusedPlan[
     else if (usage?.kind === 'done') known.push({ plan, usage: usage.value })
   }
   if (known.length > 0) {
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       for (const { plan, usage } of known)
         await noteUsage(ctx, { id: plan.simId, orderId: plan.orderId }, usage, ctx.now)
     })

@@ -5,7 +5,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
 import { foldText } from '#platform/lists/find-by-words.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { portOfSource } from '#modules/sims/index.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { carrierCatalogues } from '#tables/sourcing.ts'
@@ -30,7 +30,7 @@ export async function catalogueOf(
   const { services } = caller
   const port = (await portOfSource(caller, id))?.port
   if (!port) return null
-  const kept = await look(caller, (ctx) => keptCatalogue(ctx, provider))
+  const kept = await inReadTransaction(caller, (ctx) => keptCatalogue(ctx, provider))
   const now = services.clock.now()
   const ageMs = kept ? now.getTime() - kept.answeredAt.getTime() : Infinity
   if (kept && ageMs >= 0 && ageMs < freshMs) return { plans: kept.plans, asOf: kept.answeredAt, isLive: true }
@@ -38,7 +38,7 @@ export async function catalogueOf(
   if (outcome.kind !== 'done')
     return { plans: kept?.plans ?? [], asOf: kept?.answeredAt ?? null, isLive: false }
   const plans = outcome.value
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     ctx.db
       .insert(carrierCatalogues)
       .values({ tenantId: ctx.tenant.id, provider, plans, answeredAt: now })
@@ -63,7 +63,7 @@ export async function availableRefs(
   caller: Caller,
   { id, search = '', chosen }: { id: string; search?: string | undefined; chosen?: string | undefined },
 ): Promise<ProviderPlans> {
-  const source = await look(caller, async (ctx) => {
+  const source = await inReadTransaction(caller, async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(simSources)

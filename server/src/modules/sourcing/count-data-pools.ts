@@ -4,7 +4,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
 import { dataPoolMembers, dataPools } from '#tables/sourcing.ts'
 import { askForUsage, noteUsage } from '#modules/sims/index.ts'
@@ -33,7 +33,7 @@ export const pooledLines = anyOf(dataPoolMembers, () => undefined)
 
 /** Counts what the lines of all pools have used, pool by pool. */
 export async function countDataPools(caller: Caller): Promise<void> {
-  const pools = await look(caller, (ctx) =>
+  const pools = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: dataPools.id })
       .from(dataPools)
@@ -44,7 +44,7 @@ export async function countDataPools(caller: Caller): Promise<void> {
 
 /** The same for one, which staff ask for. @throws CodedError NOT_FOUND, INVALID_STATE */
 export async function countNow(caller: Caller, { id }: { id: string }): Promise<void> {
-  const [pool] = await look(caller, (ctx) =>
+  const [pool] = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select({ status: dataPools.status })
       .from(dataPools)
@@ -61,7 +61,7 @@ export async function countNow(caller: Caller, { id }: { id: string }): Promise<
  */
 export async function countDataPool(caller: Caller, poolId: string): Promise<void> {
   const askedAt = caller.services.clock.now()
-  const lines = await look(caller, (ctx) => linesOf(ctx, poolId))
+  const lines = await inReadTransaction(caller, (ctx) => linesOf(ctx, poolId))
   const answers: Answer[] = []
   let silences = 0
   for (let from = 0; from < lines.length; from += atOnce) {
@@ -76,7 +76,7 @@ export async function countDataPool(caller: Caller, poolId: string): Promise<voi
       answers.push({ line, usage: outcome?.kind === 'done' ? outcome.value : null })
     })
   }
-  if (answers.length > 0) await transact(caller, (ctx) => settle(ctx, { poolId, answers, askedAt }))
+  if (answers.length > 0) await inTransaction(caller, (ctx) => settle(ctx, { poolId, answers, askedAt }))
 }
 
 const linesOf = (ctx: Ctx, poolId: string) =>

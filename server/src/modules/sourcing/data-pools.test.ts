@@ -7,7 +7,7 @@ import { daysMs, hoursMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { provision } from '#server/testing/delivery-world.ts'
 import { openDelivery } from '#server/testing/open-delivery.ts'
 import { insertPerson } from '#server/testing/sign-in.ts'
@@ -24,7 +24,7 @@ import { archiveDataPool, createDataPool, editDataPool } from './write-data-pool
 
 const { sandbox, world, caller, desk } = await openDelivery(['base', '1psim'])
 const staff = { ...caller, actor: administrator() }
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(staff, work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(staff, work)
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,
@@ -190,8 +190,8 @@ describe('a data pool', () => {
     const sim = await bought()
     await within((ctx) => addPoolLines(ctx, { id, simIds: [sim.id] }))
     const foreign = { ...world.callerOf('1psim'), actor: administrator() }
-    expect(await codeOf(transact(foreign, (ctx) => getDataPool(ctx, id)))).toBe('NOT_FOUND')
-    expect(await codeOf(transact(foreign, (ctx) => addPoolLines(ctx, { id, simIds: [sim.id] })))).toBe(
+    expect(await codeOf(inTransaction(foreign, (ctx) => getDataPool(ctx, id)))).toBe('NOT_FOUND')
+    expect(await codeOf(inTransaction(foreign, (ctx) => addPoolLines(ctx, { id, simIds: [sim.id] })))).toBe(
       'NOT_FOUND',
     )
     const due = await tenantsWithDue(world.services, [caller.tenant, foreign.tenant] as Tenant[], pooledLines)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createEsimgo } from '#providers/sims/esimgo.ts'
 import { seedCatalog, type catalogIds } from '#server/testing/factories.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
@@ -34,7 +34,8 @@ afterAll(async () => {
 })
 
 const caller = (tenant = home) => world.caller(tenant, administrator())
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) => transact(caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) =>
+  inTransaction(caller(tenant), work)
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.then(
     () => undefined,

@@ -4,7 +4,7 @@ import type { SyncReport } from '#contracts/sourcing/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { emit } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sourcePlans } from '#tables/sourcing.ts'
 import { catalogueOf, type Catalogue } from './carrier-catalogue.ts'
@@ -20,7 +20,7 @@ export async function syncSourcePlans(
   caller: Caller,
   { sourceId }: { sourceId?: string | undefined } = {},
 ): Promise<SyncReport> {
-  const sources = await look(caller, (ctx) =>
+  const sources = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select()
       .from(simSources)
@@ -35,7 +35,7 @@ export async function syncSourcePlans(
       report.isLive = false
       continue
     }
-    const part = await transact(caller, (ctx) => compare(ctx, source.id, catalogue))
+    const part = await inTransaction(caller, (ctx) => compare(ctx, source.id, catalogue))
     for (const key of ['compared', 'changed', 'gone', 'unused'] as const) report[key] += part[key]
   }
   return report

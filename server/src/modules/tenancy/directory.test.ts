@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { queryOnce } from '#platform/postgres/login.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { brandHosts, brands, serviceProviders } from '#tables/service-providers.ts'
 import { createWorldOfBrands, type World } from '#server/testing/world.ts'
 import { directoryOf, type Directory } from './directory.ts'
@@ -43,11 +43,11 @@ const otherSupport = {
 }
 const asOwner = (statement: string) => queryOnce(world.database.adminUrl, statement)
 const brandOf = (tenant: Tenant, changed: Partial<typeof brands.$inferInsert>) =>
-  transact(world.caller(tenant), ({ db }) =>
+  inTransaction(world.caller(tenant), ({ db }) =>
     db.update(brands).set(changed).where(eq(brands.serviceProviderId, tenant.id)),
   )
 const providerOf = (tenant: Tenant, changed: Partial<typeof serviceProviders.$inferInsert>) =>
-  transact(world.caller(tenant), ({ db }) =>
+  inTransaction(world.caller(tenant), ({ db }) =>
     db.update(serviceProviders).set(changed).where(eq(serviceProviders.id, tenant.id)),
   )
 
@@ -57,7 +57,7 @@ test.each<[string, () => Promise<unknown>]>([
   [
     'a host',
     () =>
-      transact(world.caller(one), ({ db }) =>
+      inTransaction(world.caller(one), ({ db }) =>
         db.insert(brandHosts).values({ host: 'one.example', serviceProviderId: one.id }),
       ),
   ],

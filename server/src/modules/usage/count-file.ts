@@ -6,7 +6,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { insertMany } from '#platform/database/inserts.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { usageFileRows, usageFiles, type UsageTrouble } from '#tables/usage.ts'
 import { ofFile, openRows, sealRows, usageFileStatus } from './file-rows.ts'
 import { placesOf, recordOf } from './read-rows.ts'
@@ -24,8 +24,8 @@ const mostRowsNamed = 12
  */
 export async function countFile(caller: Caller, fileId: string): Promise<void> {
   for (let round = 0; round < stretchesPerJob; round++)
-    if (!(await transact(caller, (ctx) => countStretch(ctx, fileId)))) return
-  await transact(caller, async (ctx) => enqueue(ctx, countFileJob, { fileId }))
+    if (!(await inTransaction(caller, (ctx) => countStretch(ctx, fileId)))) return
+  await inTransaction(caller, async (ctx) => enqueue(ctx, countFileJob, { fileId }))
 }
 
 /** @returns whether there may be more */

@@ -4,7 +4,7 @@ import { usageFileWords, usageProblemText } from '#contracts/i18n/usage.ts'
 import type { Caller } from '#platform/context.ts'
 import { csvLine } from '#platform/lists/csv.ts'
 import { spoolFile } from '#platform/files/spool.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { usageFileRows, usageFiles } from '#tables/usage.ts'
 import { ofFile, openRows } from './file-rows.ts'
 
@@ -20,7 +20,7 @@ const rowsPerFetch = 500
  */
 export async function rejectedUsageRows(caller: Caller, { id }: { id: string }): Promise<File> {
   const words = usageFileWords(caller.locale)
-  const file = await look(caller, async ({ db, tenant }) => {
+  const file = await inReadTransaction(caller, async ({ db, tenant }) => {
     const [found] = await db
       .select()
       .from(usageFiles)
@@ -33,7 +33,7 @@ export async function rejectedUsageRows(caller: Caller, { id }: { id: string }):
     await append(byteOrderMark + csvLine([...file.headings, words.row, words.reason]))
     let after = 0
     for (;;) {
-      const lines = await look(caller, async (ctx) => {
+      const lines = await inReadTransaction(caller, async (ctx) => {
         const rows = await ctx.db
           .select()
           .from(usageFileRows)

@@ -6,7 +6,7 @@ import { askedBy } from '#platform/security/asked-by.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { enqueue, keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { usageFileRows, usageFiles } from '#tables/usage.ts'
 import { usageFileBytes } from '#contracts/usage/choices.ts'
@@ -37,7 +37,7 @@ export async function takeUsageFile(
   const bytes = Buffer.from(content, 'base64')
   const digest = createHash('sha256').update(bytes).digest('base64url')
   const { headings, rows: all } = await caller.services.readCsv(caller.tenant.id, bytes, fileLimits, placesOf)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     await assertSource(ctx, sourceId)
     const id = newId()
     const [made] = await ctx.db

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { usageProblems } from '#contracts/usage/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertLine, phoneOf, recordOf } from '#server/testing/usage-lines.ts'
 import { usageRules } from '#server/testing/usage-rules.ts'
@@ -21,7 +21,7 @@ let world: World
 let home: Tenant
 let line: Awaited<ReturnType<typeof insertLine>>
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) =>
-  transact(world.caller(tenant), work)
+  inTransaction(world.caller(tenant), work)
 const at = (iso: string) => new Date(iso)
 const begun = at('2026-02-20T12:00:00Z')
 

@@ -6,7 +6,7 @@ import { usageFileBytes } from '#contracts/usage/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
 import { keepHouse } from '#platform/jobs/housekeeping.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { openShop, type Shop } from '#server/testing/shopping.ts'
@@ -22,8 +22,8 @@ let world: AppWorld
 let shop: Shop
 let other: Shop
 let line: Awaited<ReturnType<typeof insertLine>>
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant), work)
 const staff = async (role: AdministratorRole = 'owner', of = shop): Promise<Api> =>
   world.api(of.tenant.domain, { token: (await signInAs(world, of.tenant, role)).token })
 

@@ -5,7 +5,7 @@ import { advance } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { balanceAdjustments } from '#tables/wallets.ts'
 import { applyAdjustment } from './apply-adjustment.ts'
 import { adjustmentState, type Adjustment } from './statuses.ts'
@@ -72,7 +72,7 @@ async function settle(
 
 /** Nobody has decided in time; one that was decided stays as it is. */
 export async function letExpire(caller: Caller, adjustmentId: string): Promise<void> {
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await advance(ctx, adjustmentState, adjustmentId, 'expire', { set: { decidedAt: ctx.now } })
     await closeAttention(ctx, [walletAttention.balance_waiting], { subjectId: adjustmentId })
   }).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import type { AdministratorRole } from '#contracts/permissions.ts'
 import { businessDefaults } from '#contracts/business.ts'
 import { daysMs, hoursMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { credentials } from '#tables/identity.ts'
 import { adjustAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
@@ -94,7 +94,7 @@ describe('a balance', () => {
   test('is given with words that its owner reads once, in the language of their account, when it is there', async () => {
     const { id } = await newSubscriber()
     const emailAddress = `${id}@gift.test`
-    await transact(world.caller(shop.tenant), (ctx) =>
+    await inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db.update(credentials).set({ locale: 'es', emailAddress }).where(eq(credentials.id, id)),
     )
     const message = 'Gracias por su paciencia.'

@@ -8,7 +8,7 @@ import type { Tenant } from '../context.ts'
 import { insertNow } from './inserts.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
-import { transact } from './scope.ts'
+import { inTransaction } from './scope.ts'
 import { given, isOneOf, statement } from './statement.ts'
 
 let world: World
@@ -31,7 +31,7 @@ const operation = (id = newId()) => ({
 const insert = (
   rows: Parameters<typeof insertNow<typeof bulkOperations>>[2],
   ofParts?: Record<string, unknown>,
-) => transact(world.caller(home), (ctx) => insertNow(ctx, bulkOperations, rows, ofParts))
+) => inTransaction(world.caller(home), (ctx) => insertNow(ctx, bulkOperations, rows, ofParts))
 
 describe('rows that are inserted', () => {
   test('come back whole, with what was left out, and without those that were there', async () => {
@@ -68,7 +68,9 @@ describe('statements that are built once', () => {
     await insert([one, other])
     const owner = {}
     const found = (shape: string, id: string) =>
-      transact(world.caller(home), (ctx) => builtOnce(owner, shape, find(id))(ctx, { tenant: ctx.tenant.id }))
+      inTransaction(world.caller(home), (ctx) =>
+        builtOnce(owner, shape, find(id))(ctx, { tenant: ctx.tenant.id }),
+      )
     expect(await found('a', one.id)).toEqual([{ id: one.id }])
     expect(await found('a', other.id)).toEqual([{ id: one.id }])
     expect(await found('!', one.id)).toEqual([{ id: one.id }])
@@ -85,7 +87,7 @@ describe('statements that are built once', () => {
     const ids = [newId()]
     await insert([operation(ids[0])])
     const rounds = 40
-    const plans = await transact(world.caller(home), async (ctx) => {
+    const plans = await inTransaction(world.caller(home), async (ctx) => {
       for (let round = 0; round < rounds; round++)
         expect(await findSome(ctx, { tenant: ctx.tenant.id, ids })).toHaveLength(1)
       const { rows } = await ctx.db.$client.query<{ custom: number; generic: number }>(

@@ -13,7 +13,7 @@ import { createVaults } from '../security/crypto.ts'
 import { newId } from './ids.ts'
 import { defineJob } from '../jobs/job.ts'
 import { emit, enqueue } from '../outbox.ts'
-import { look, transact } from './scope.ts'
+import { inReadTransaction, inTransaction } from './scope.ts'
 
 let world: World
 let home: Tenant
@@ -43,7 +43,7 @@ test('a query that comes again and again is prepared once, whoever wrote its tex
   const caller = world.caller(home)
   const askOften = async (times: number) => {
     for (let time = 0; time < times; time++) {
-      const prepared = await transact(caller, async (ctx) => {
+      const prepared = await inTransaction(caller, async (ctx) => {
         await ctx.db
           .select({ id: bulkOperations.id })
           .from(bulkOperations)
@@ -62,7 +62,7 @@ test('a query that comes again and again is prepared once, whoever wrote its tex
 
 async function makeToy(tenant: Tenant): Promise<string> {
   const id = newId()
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.insert(bulkOperations).values({
       tenantId: tenant.id,
       id,
@@ -113,7 +113,7 @@ test('without a scope there are no rows', async () => {
 
 test("another tenant's row can be neither read nor written nor referenced", async () => {
   const id = await makeToy(home)
-  await transact(world.caller(other), async (ctx) => {
+  await inTransaction(world.caller(other), async (ctx) => {
     expect(await ctx.db.select().from(bulkOperations).where(eq(bulkOperations.id, id))).toEqual([])
     const updated = await ctx.db
       .update(bulkOperations)
@@ -122,13 +122,13 @@ test("another tenant's row can be neither read nor written nor referenced", asyn
       .returning()
     expect(updated).toEqual([])
   })
-  const smuggle = transact(world.caller(other), (ctx) =>
+  const smuggle = inTransaction(world.caller(other), (ctx) =>
     ctx.db.execute(
       sql`insert into bulk_rows (tenant_id, bulk_id, record_id) values (${other.id}, ${id}, ${newId()})`,
     ),
   )
   await expect(smuggle).rejects.toMatchObject({ cause: { code: '23503' } })
-  const forge = transact(world.caller(other), (ctx) =>
+  const forge = inTransaction(world.caller(other), (ctx) =>
     ctx.db.insert(bulkOperations).values({
       tenantId: home.id,
       id: newId(),
@@ -143,25 +143,25 @@ test("another tenant's row can be neither read nor written nor referenced", asyn
 
 test('advance moves a status once, writes one event, and tells what is allowed else', async () => {
   const id = await makeToy(home)
-  const moved = await transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
+  const moved = await inTransaction(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
   expect(moved).toMatchObject({ state: 'finished', cameFrom: 'running', version: 2 })
-  const again = transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
+  const again = inTransaction(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))
   await expect(again).rejects.toMatchObject({
     code: 'INVALID_STATE',
     data: { from: 'finished', event: 'finish', allowed: [] },
   })
-  const rows = await transact(world.caller(home), (ctx) =>
+  const rows = await inTransaction(world.caller(home), (ctx) =>
     ctx.db.select().from(events).where(eq(events.subjectId, id)),
   )
   expect(rows).toMatchObject([{ type: 'toy.finish', data: { from: 'running', to: 'finished' } }])
-  const foreign = transact(world.caller(other), (ctx) => advance(ctx, toy, id, 'finish'))
+  const foreign = inTransaction(world.caller(other), (ctx) => advance(ctx, toy, id, 'finish'))
   await expect(foreign).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
 test('two writers at once: one moves the row, the other is refused', async () => {
   const id = await makeToy(home)
   const tries = await Promise.allSettled(
-    [1, 2, 3, 4].map(() => transact(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))),
+    [1, 2, 3, 4].map(() => inTransaction(world.caller(home), (ctx) => advance(ctx, toy, id, 'finish'))),
   )
   expect(tries.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
 })
@@ -169,14 +169,14 @@ test('two writers at once: one moves the row, the other is refused', async () =>
 test('events and jobs live and die with their transaction', async () => {
   const subject = newId()
   const work = (fails: boolean) =>
-    transact(world.caller(home), async (ctx) => {
+    inTransaction(world.caller(home), async (ctx) => {
       emit(ctx, toyEvents.note, { subject, data: { fails } })
       enqueue(ctx, toyJob, { subject })
       if (fails) throw new Error('undone')
     })
   await expect(work(true)).rejects.toThrow('undone')
   await work(false)
-  const rows = await transact(world.caller(home), (ctx) =>
+  const rows = await inTransaction(world.caller(home), (ctx) =>
     ctx.db.select().from(events).where(eq(events.subjectId, subject)),
   )
   expect(rows.map((row) => row.data)).toEqual([{ fails: false }])
@@ -197,32 +197,34 @@ test('what only looks sees its own tenant, and PostgreSQL refuses whatever it wr
     state: 'running',
     askedBy: {} as never,
   }
-  await transact(caller, ({ db }) => db.insert(bulkOperations).values(bulk))
+  await inTransaction(caller, ({ db }) => db.insert(bulkOperations).values(bulk))
   const seen = (as: Tenant) =>
-    look(world.caller(as), ({ db }) => db.select().from(bulkOperations).where(eq(bulkOperations.id, bulk.id)))
+    inReadTransaction(world.caller(as), ({ db }) =>
+      db.select().from(bulkOperations).where(eq(bulkOperations.id, bulk.id)),
+    )
   expect([(await seen(home)).length, (await seen(other)).length]).toEqual([1, 0])
 
   const readOnly = { cause: { code: '25006' } }
   await expect(
-    look(caller, ({ db }) => db.delete(bulkOperations).where(eq(bulkOperations.id, bulk.id))),
+    inReadTransaction(caller, ({ db }) => db.delete(bulkOperations).where(eq(bulkOperations.id, bulk.id))),
   ).rejects.toMatchObject(readOnly)
-  const silent = look(caller, async (ctx) =>
+  const silent = inReadTransaction(caller, async (ctx) =>
     emit(ctx, toyEvents.note, { subject: bulk.id, data: { fails: true } }),
   )
   await expect(silent).rejects.toMatchObject({ code: '25006' })
-  const later = look(caller, async (ctx) => enqueue(ctx, toyJob, { subject: bulk.id }))
+  const later = inReadTransaction(caller, async (ctx) => enqueue(ctx, toyJob, { subject: bulk.id }))
   await expect(later).rejects.toMatchObject({ code: '25006' })
   expect(await seen(home)).toHaveLength(1)
 })
 
 test('events are append-only, whoever asks', async () => {
-  const change = transact(world.caller(home), (ctx) => ctx.db.update(events).set({ type: 'forged' }))
+  const change = inTransaction(world.caller(home), (ctx) => ctx.db.update(events).set({ type: 'forged' }))
   await expect(change).rejects.toMatchObject({ cause: { code: '42501' } })
 })
 
 test('a transaction that PostgreSQL has given up is an error, even when its work has swallowed the reason', async () => {
   const id = newId()
-  const swallowed = transact(world.caller(home), async (ctx) => {
+  const swallowed = inTransaction(world.caller(home), async (ctx) => {
     await ctx.db.insert(bulkOperations).values({
       tenantId: home.id,
       id,
@@ -242,13 +244,13 @@ test('what goes on after its transaction has ended reaches no transaction of oth
     (await db.execute<{ tenant: string }>(sql`select current_setting('app.tenant', true) as tenant`)).rows[0]
   const gate = Promise.withResolvers<void>()
   let late: Promise<unknown> | undefined
-  const failing = transact(world.caller(home), async (ctx) => {
+  const failing = inTransaction(world.caller(home), async (ctx) => {
     late = gate.promise.then(() => tenantOf(ctx)).catch(({ cause }: Error) => cause)
     await tenantOf(ctx)
     throw new Error('one of two steps has failed')
   })
   await expect(failing).rejects.toThrow('one of two steps has failed')
-  await transact(world.caller(other), async (ctx) => {
+  await inTransaction(world.caller(other), async (ctx) => {
     gate.resolve()
     expect(await tenantOf(ctx)).toEqual({ tenant: other.id })
     expect(await late).toMatchObject({ message: 'the transaction is over' })

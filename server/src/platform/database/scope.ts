@@ -9,12 +9,14 @@ const serializationFailures = new Set(['40001', '40P01'])
  * Runs `work` in one transaction that sees only the caller's tenant, then writes its events and jobs, then commits.
  * A deadlock is tried again up to three times, so `work` must do nothing outside the transaction.
  */
-export const transact = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
+export const inTransaction = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
   scoped(caller, work, false)
 
 /** The same for what only looks: PostgreSQL refuses to write in it. */
-export const look = <Result>(caller: Caller, work: (ctx: Ctx) => Promise<Result>): Promise<Result> =>
-  scoped(caller, work, true)
+export const inReadTransaction = <Result>(
+  caller: Caller,
+  work: (ctx: Ctx) => Promise<Result>,
+): Promise<Result> => scoped(caller, work, true)
 
 async function scoped<Result>(
   caller: Caller,

@@ -6,7 +6,7 @@ import { idempotencyKeys } from '#tables/platform.ts'
 import { serviceProviders } from '#tables/service-providers.ts'
 import type { Caller, Ctx, Tenant } from '../context.ts'
 import { newId } from '../database/ids.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 import { call, done } from '../effects.ts'
 import { os } from './api.ts'
 import { effect, kept, read, write } from './bind.ts'
@@ -58,7 +58,7 @@ it('answers by what is kept without a transaction', async () => {
       asked(),
     ),
   ).toEqual(details)
-  const opens = kept(publicDetails, (caller) => transact(caller, async () => details))
+  const opens = kept(publicDetails, (caller) => inTransaction(caller, async () => details))
   await expect(run(opens, {}, asked())).rejects.toThrow('by what is kept opens a transaction')
 })
 
@@ -70,7 +70,7 @@ it('asks nobody outside within a transaction', async () => {
   await expect(run(asks, {}, asked())).rejects.toThrow('asked within a transaction')
   const between = effect(publicDetails, async (caller) => {
     const answer = await askOutside(caller)
-    return transact(caller, async () => ({ ...details, name: answer.kind }))
+    return inTransaction(caller, async () => ({ ...details, name: answer.kind }))
   })
   expect(await run(between, {}, asked())).toMatchObject({ name: 'done' })
 })
@@ -100,7 +100,7 @@ it.for([
   const press = () => run(forgets, { password: 'a password', confirmation: 'maria@here.test' }, asked(caller))
   expect([await press(), await press()]).toEqual([forgotten, forgotten])
   expect(seen).toEqual([whereto().id, home.id])
-  const rows = await transact(world.caller(home), ({ db }) =>
+  const rows = await inTransaction(world.caller(home), ({ db }) =>
     db.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
   )
   expect(rows).toMatchObject([{ state: 'done', response: { output: forgotten } }])

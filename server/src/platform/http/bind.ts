@@ -5,7 +5,7 @@ import type { ApiContext } from './api.ts'
 import { adding, advance, type AnyStatus, type MoveOptions, type SilentEvent } from '../advance.ts'
 import type { Caller, Ctx } from '../context.ts'
 import { keepAnswer } from '../outbox.ts'
-import { look, transact } from '../database/scope.ts'
+import { inReadTransaction, inTransaction } from '../database/scope.ts'
 
 /** In whose place an endpoint works, where that is another than where its caller is: their home, or somebody else's. */
 type Place<Input> = (caller: Caller, input: Input) => Caller | Promise<Caller>
@@ -40,7 +40,7 @@ async function placed<Input>(caller: Caller, input: Input, place: Place<Input> |
 /** A verb that only looks: one transaction, in which nothing can be written. */
 export const read: Binder<Ctx> = (endpoint, verb, place) =>
   endpoint.handler(async ({ context: { caller }, input }) =>
-    look(await placed(caller, input, place), (ctx) => verb(ctx, input, caller)),
+    inReadTransaction(await placed(caller, input, place), (ctx) => verb(ctx, input, caller)),
   )
 
 /**
@@ -49,7 +49,7 @@ export const read: Binder<Ctx> = (endpoint, verb, place) =>
  */
 export const write: Binder<Ctx> = (endpoint, verb, place) =>
   endpoint.handler(async ({ context: { caller }, input }) =>
-    transact(await placed(caller, input, place), async (ctx) => {
+    inTransaction(await placed(caller, input, place), async (ctx) => {
       const output = await verb(ctx, input, caller)
       keepAnswer(ctx, output)
       return output

@@ -21,7 +21,7 @@ import type { Ctx, Tenant } from '../context.ts'
 import { tenantsWithDue } from './due-work.ts'
 import { forgetRateLimits, keepHouse, outlived, retentions } from './housekeeping.ts'
 import { newId } from '../database/ids.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 
 const keepMsOf = (kind: string) => retentions.find(({ name }) => name === kind)!.keepMs
 
@@ -35,7 +35,7 @@ test('keys are kept for their retention and not longer, and only of the own tena
   const [home, other] = [await world.tenant(), await world.tenant()]
   const now = world.clock.now()
   for (const tenant of [home, other]) {
-    await transact(world.caller(tenant), (ctx) =>
+    await inTransaction(world.caller(tenant), (ctx) =>
       ctx.db.insert(idempotencyKeys).values(
         [1, keepMsOf('idempotencyKeys') + daysMs(1)].map((ageMs) => ({
           tenantId: tenant.id,
@@ -53,7 +53,9 @@ test('keys are kept for their retention and not longer, and only of the own tena
   }
   await keepHouse(world.caller(home))
   const keysOf = (tenant: typeof home) =>
-    transact(world.caller(tenant), (ctx) => ctx.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys))
+    inTransaction(world.caller(tenant), (ctx) =>
+      ctx.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys),
+    )
   expect(await keysOf(home)).toEqual([{ key: 'aged 1' }])
   expect(await keysOf(other)).toHaveLength(2)
 })
@@ -63,7 +65,7 @@ test('sessions, links and messages about accounts go when they have outlived the
   const now = world.clock.now()
   const ago = (ms: number) => later(now, -ms)
   const person = newId()
-  await transact(world.caller(home), async (ctx) => {
+  await inTransaction(world.caller(home), async (ctx) => {
     const own = { tenantId: home.id }
     await ctx.db.insert(credentials).values({
       ...own,
@@ -117,7 +119,7 @@ test('sessions, links and messages about accounts go when they have outlived the
     )
   })
   await keepHouse(world.caller(home))
-  const left = await transact(world.caller(home), async (ctx) => ({
+  const left = await inTransaction(world.caller(home), async (ctx) => ({
     sessions: (await ctx.db.select().from(sessions)).map(({ userAgent }) => userAgent).toSorted(),
     links: (await ctx.db.select().from(credentialTokens)).map(({ tokenHash }) => tokenHash),
     messages: (await ctx.db.select().from(notifications)).map(({ template }) => template),
@@ -318,7 +320,7 @@ test('goes by one statement to those alone who have something of any kind to rem
   const kinds = retentions.map(({ name }) => name)
   expect(kinds.toSorted()).toEqual(Object.keys(rowsOf).toSorted())
   const insert = (tenant: Tenant, kind: string, ageMs: number) =>
-    transact(world.caller(tenant), (ctx) => rowsOf[kind]!(ctx, later(now, -ageMs)))
+    inTransaction(world.caller(tenant), (ctx) => rowsOf[kind]!(ctx, later(now, -ageMs)))
   const tidy = await world.tenant()
   for (const kind of kinds) await insert(tidy, kind, keepMsOf(kind) - daysMs(1))
   const all = [tidy]
@@ -339,7 +341,7 @@ test('goes by one statement to those alone who have something of any kind to rem
 test('limits of minutes that are over are forgotten, whoever has none to visit', async () => {
   const home = await world.tenant()
   const now = world.clock.now()
-  await transact(world.caller(home), ({ db }) =>
+  await inTransaction(world.caller(home), ({ db }) =>
     db.insert(rateLimits).values([
       { key: 'running', windowStart: now, count: 1 },
       { key: 'over', windowStart: later(now, -rateLimitsKeptMs - 1), count: 1 },

@@ -4,7 +4,7 @@ import { Retention } from '#tables/retention.ts'
 import { rateLimitsKeptMs } from '#tables/platform.ts'
 import { later } from '../clock.ts'
 import type { Caller } from '../context.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 import { anyOf, type DueWork } from './due-work.ts'
 
 /** How long what nobody needs any more is kept, each declared beside its table. */
@@ -29,7 +29,7 @@ export async function forgetRateLimits(callers: readonly Caller[]): Promise<void
 
 /** Removes what has outlived its retention at one tenant. */
 export const keepHouse = (caller: Caller): Promise<void> =>
-  transact(caller, async ({ db, tenant }) => {
+  inTransaction(caller, async ({ db, tenant }) => {
     for (const one of retentions)
       await db
         .delete(one.table)

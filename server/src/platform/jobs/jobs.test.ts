@@ -10,7 +10,7 @@ import { defineJob, type Job, type Recurring, type RecurringForAll } from './job
 import { startWorker } from './jobs.ts'
 import { openLog } from '../telemetry/log.ts'
 import { enqueue } from '../outbox.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 
 const address = 'maria.secret@example.test'
 let world: World
@@ -61,12 +61,14 @@ test('what a job was about stands neither in the log nor in the queue when it fa
     {
       task: 'fails',
       handle: (caller) =>
-        transact(caller, async ({ db }) => {
+        inTransaction(caller, async ({ db }) => {
           await db.execute(`select '${address}'::text, 'x'::int`)
         }),
     },
   ])
-  await transact(world.caller(tenants[0]!), async (ctx) => enqueue(ctx, defineJob('fails', z.object({})), {}))
+  await inTransaction(world.caller(tenants[0]!), async (ctx) =>
+    enqueue(ctx, defineJob('fails', z.object({})), {}),
+  )
   await until(async () => Boolean(await lastError('fails')), { what: 'the failure is noted' })
   await until(async () => written.includes('job queue'), { what: 'the queue tells the log' })
   expect(await lastError('fails')).not.toContain(address)
@@ -150,7 +152,7 @@ test('what somebody watches begins while all other work takes every place that t
     },
   ])
   const add = (task: string, times: number) =>
-    transact(world.caller(tenants[0]!), async (ctx) => {
+    inTransaction(world.caller(tenants[0]!), async (ctx) => {
       for (let left = times; left > 0; left--) enqueue(ctx, defineJob(task, z.object({})), {})
     })
   await add('takes-long', workerConcurrency * 3)

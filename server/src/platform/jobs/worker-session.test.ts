@@ -14,7 +14,7 @@ import { openPool } from '../database/database.ts'
 import { defineJob, type Job, type Recurring } from './job.ts'
 import { enqueue } from '../outbox.ts'
 import { deadWorkers, keepLocksFresh, livingWorkers } from './queue-locks.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 import { sweep } from './worker-session.ts'
 
 const stuckWorker = fileURLToPath(new URL('../../testing/stuck-worker.ts', import.meta.url))
@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 
 const add = () =>
-  transact(world.caller(tenant), async (ctx) => enqueue(ctx, defineJob('long', z.object({})), {}))
+  inTransaction(world.caller(tenant), async (ctx) => enqueue(ctx, defineJob('long', z.object({})), {}))
 
 /** What the clock does at each stroke. */
 const strike = () =>

@@ -7,7 +7,7 @@ import { allOf, conditionsOf, rankOf } from './list-match.ts'
 import { columnsOf, rowsById, viewOf } from './list-rows.ts'
 import { fromOf, isSpecial, type Cell, type ListSource } from './list-source.ts'
 import { maskingFor } from '../security/mask-personal.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 import { growFile } from '../files/growing.ts'
 import { spoolFile } from '../files/spool.ts'
 
@@ -50,7 +50,7 @@ export function fileOf<List extends AnyList>(
   let heading = `\uFEFF${csvLine(chosen.map((key) => fileHeading(caller.locale, list, key)))}`
   const write = async (append: (piece: string) => Promise<void>) => {
     await noteTaking(caller, list, source, filter, chosen)
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       for await (const rows of batches(ctx, list, source, filter, sort, chosen)) {
         await append(heading + rows.map(lineOf).join(''))
         heading = ''
@@ -73,7 +73,7 @@ async function noteTaking<List extends AnyList>(
 ) {
   const { taken } = source
   if (!taken) return
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const where = allOf(conditionsOf(ctx, list, source, filter).values())
     const { rows } = await ctx.db.execute<{ count: number }>(
       sql`select count(*)::int as count from ${fromOf(source, ctx)} where ${where}`,

@@ -16,7 +16,7 @@ import { administrator, createWorld, type World } from '#server/testing/world.ts
 import { daysMs, later } from '../clock.ts'
 import type { Tenant } from '../context.ts'
 import { bindList } from './list.ts'
-import { transact } from '../database/scope.ts'
+import { inTransaction } from '../database/scope.ts'
 
 const things = defineList({
   name: 'orders',
@@ -78,8 +78,8 @@ let tenant: Tenant
 beforeAll(async () => {
   world = await createWorld()
   tenant = await world.tenant()
-  await transact(world.caller(await world.tenant()), (ctx) => insertOrder(ctx, { number: 'FOREIGN' }))
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(await world.tenant()), (ctx) => insertOrder(ctx, { number: 'FOREIGN' }))
+  await inTransaction(world.caller(tenant), (ctx) =>
     insertOrders(
       ctx,
       Array.from({ length: 12 }, (_, n) => ({
@@ -95,7 +95,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const page = (asked: Partial<QueryOf<typeof things>> = {}, role: 'owner' | 'read-only' = 'owner') =>
-  transact(world.caller(tenant, administrator(role)), (ctx) =>
+  inTransaction(world.caller(tenant, administrator(role)), (ctx) =>
     bound.page(ctx, { sort: '-placedAt', page: 1, perPage: 20, ...asked }),
   )
 const numbers = async (asked: Partial<QueryOf<typeof things>>) =>
@@ -165,11 +165,11 @@ describe('a page', () => {
 
 it('adds up every match, and counts in a subquery', async () => {
   const caller = world.caller(tenant)
-  expect(await transact(caller, (ctx) => bound.totals(ctx, { status: ['pending'] }))).toEqual({
+  expect(await inTransaction(caller, (ctx) => bound.totals(ctx, { status: ['pending'] }))).toEqual({
     count: 4,
     totalCents: 600,
   })
-  const counted = await transact(caller, (ctx) =>
+  const counted = await inTransaction(caller, (ctx) =>
     ctx.db.execute<{ all: number; capped: number }>(
       sql`select ${bound.count(ctx, {})} as all, ${bound.count(ctx, {}, 7)} as capped`,
     ),
@@ -180,7 +180,7 @@ it('adds up every match, and counts in a subquery', async () => {
 it('has one row by its id, and none of another service provider', async () => {
   const [one] = (await page({ number: 'N-05' })).items
   const rowFor = async (of: Tenant) =>
-    transact(world.caller(of, administrator()), (ctx) => bound.row(ctx, one!.id))
+    inTransaction(world.caller(of, administrator()), (ctx) => bound.row(ctx, one!.id))
   expect(await rowFor(tenant)).toEqual(one)
   expect(await rowFor(await world.tenant())).toBeUndefined()
 })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { fromOf } from '#platform/lists/list-source.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { grows, type Copier } from './copies.ts'
@@ -39,15 +39,15 @@ export async function growList(
   bound: AnyBound,
   wanted: number,
 ): Promise<GrownList> {
-  const questions = await transact(caller, (ctx) => questionsOf(ctx, bound))
-  const ids = await transact(caller, async (ctx) => {
+  const questions = await inTransaction(caller, (ctx) => questionsOf(ctx, bound))
+  const ids = await inTransaction(caller, async (ctx) => {
     const { rows } = await ctx.db.execute<{ id: string }>(
       sql`select ${bound.source.id} as id ${rowsOf(ctx, bound)}`,
     )
     return rows.map(({ id }) => id)
   })
   if (bound.list.name in short) return { bound, questions, tables: [], rows: ids.length }
-  const tables = await transact(caller, async (ctx) => {
+  const tables = await inTransaction(caller, async (ctx) => {
     const read = new Set<string>()
     for (const { ask } of questions)
       for (const table of (await rowsRead(ctx, () => ask(ctx))).keys()) read.add(table)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AnyList } from '#contracts/define-list.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createTestDatabase } from '../database.ts'
 import { patient } from '../patience.ts'
 import { grows } from './copies.ts'
@@ -50,7 +50,7 @@ const names = Object.values(
 
 /** What of a list reads more the more rows there are. */
 function growing({ bound, questions, rows: all }: GrownList) {
-  return transact(world.caller, async (ctx) => {
+  return inTransaction(world.caller, async (ctx) => {
     const found: string[] = []
     for (const { name, ask, isOfSome } of questions) {
       let total = 0

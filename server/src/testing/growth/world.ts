@@ -4,7 +4,7 @@ import { takeRecords } from '#modules/usage/index.ts'
 import { daysMs, later, testClock } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { brands } from '#seed/data/brands.ts'
 import { seedCaller } from '#seed/seed-tenant.ts'
 import { seedWorld } from '#seed/seed.ts'
@@ -39,7 +39,7 @@ export async function openGrowingWorld(database: TestDatabase): Promise<GrowingW
   await seedWorld(services, { domains: [domain], stock: 80, passwordHash: 'not a hash', history: true })
   const brand = brands.find((one) => one.domain === domain)!
   const caller = { ...seedCaller(services, brand), actor: administrator('owner') }
-  await transact(caller, useLines)
+  await inTransaction(caller, useLines)
   const copier = await openCopier(database.adminUrl, caller.tenant.id)
   return {
     caller,

@@ -1,7 +1,7 @@
 import type { Permission } from '#contracts/permissions.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { accounts, book } from '#modules/billing/index.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
 import { insertOrder, insertPaidOrder, troubleOrders } from '../order-rows.ts'
@@ -66,7 +66,7 @@ export async function moneyObjects(
   { world, shop, objects }: OpenPlace,
   { paidOnly }: { paidOnly: boolean },
 ): Promise<Objects[]> {
-  return transact(world.caller(shop.tenant), async (ctx) => {
+  return inTransaction(world.caller(shop.tenant), async (ctx) => {
     const complete = async (set: Pick<Objects, 'orderId' | 'paymentId'>) => ({
       ...{ ...objects, ...set },
       bulkId: await failedCancellation(ctx, set.orderId),

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PayMethod } from '#contracts/payments/ways/choices.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import { codeOf } from '../client.ts'
@@ -34,7 +34,7 @@ const buy = (paymentMethod: PayMethod, payCountry: string | null) =>
   place(world.api('base'), { items: [shop.plan('france1')], input: { paymentMethod, payCountry } })
 const settled = (token: string) => world.api('base').payments.own.settle({ token })
 const stateOf = async (orderId: string) =>
-  transact(world.caller(shop.tenant), (ctx) =>
+  inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt),
   )
 

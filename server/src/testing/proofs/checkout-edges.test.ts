@@ -5,7 +5,7 @@ import { businessDefaults } from '#contracts/business.ts'
 import type { PurchaseView, QuoteView } from '#contracts/checkout/views.ts'
 import { hoursMs, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { updatePricing } from '#modules/catalog/index.ts'
 import { plans } from '#tables/catalog.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
@@ -137,7 +137,7 @@ describe('prices and plans', () => {
     const id = shop.ids.france3.priceId
     const bought = (expectedTotalCents: number) =>
       place(api(), { items: [shop.plan('france3')], input: { expectedTotalCents } })
-    await transact(caller, (ctx) => updatePricing(ctx, { id, price: 1100, discountedPrice: 1100 }))
+    await inTransaction(caller, (ctx) => updatePricing(ctx, { id, price: 1100, discountedPrice: 1100 }))
     expect((await bought(900)).totalCents).toBe(900)
     await world.advance(hoursMs(businessDefaults.pricePromiseHours) + minutesMs(1))
     const refusal = await bought(900).catch((error: { code: string; data: { quote: QuoteView } }) => error)
@@ -150,7 +150,7 @@ describe('prices and plans', () => {
     const { planId } = shop.ids.france10
     const items = [shop.plan('france10'), shop.plan('france1')]
     const quote = await api().checkout.quote({ items })
-    await transact(caller, (ctx) =>
+    await inTransaction(caller, (ctx) =>
       ctx.db.update(plans).set({ state: 'inactive' }).where(eq(plans.id, planId)),
     )
     const input = { items, emailAddress: newEmail(), paymentMethod: 'card' as const }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { oneTimeSecret } from '#platform/security/crypto.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { credentials } from '#tables/identity.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const accountsOf = (email: string) =>
-  transact(world.caller(shop.tenant), (ctx) =>
+  inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(credentials).where(eq(credentials.emailAddress, email)),
   )
 const claimsSentTo = async (email: string) => {
-  const rows = await transact(world.caller(shop.tenant), (ctx) =>
+  const rows = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(notifications).where(eq(notifications.recipient, email)),
   )
   const vault = await world.services.vaultOf(shop.tenant.id)
@@ -43,7 +43,7 @@ test('a first purchase makes a subscriber, a second finds them, and the link to 
   await until(async () => (await accountsOf(emailAddress)).length === 1)
   const second = await buy(world.api('base'), { items: [shop.plan('france3')], emailAddress })
   const ordersOf = (id: string) =>
-    transact(world.caller(shop.tenant), (ctx) =>
+    inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db.select({ id: orders.id }).from(orders).where(eq(orders.subscriberId, id)),
     )
   const [account] = await accountsOf(emailAddress)
@@ -68,7 +68,7 @@ test('two first purchases at once make one subscriber', async () => {
   const emailAddress = newEmail()
   await Promise.all([1, 2].map(() => buy(world.api('base'), { items: [shop.plan('france1')], emailAddress })))
   const ofBoth = () =>
-    transact(world.caller(shop.tenant), (ctx) =>
+    inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db
         .select({ subscriberId: orders.subscriberId })
         .from(orders)
@@ -87,7 +87,7 @@ test('what somebody buys while signed in stays theirs, whichever address it goes
     emailAddress,
   })
   const read = async () => {
-    const [order] = await transact(world.caller(shop.tenant), (ctx) =>
+    const [order] = await inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db.select().from(orders).where(eq(orders.id, orderId)),
     )
     return order!

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Locale } from '#contracts/locale.ts'
 import { daysMs, minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { signatureOf } from '#providers/payments/coinpayments-api.ts'
 import { eventOf } from '#providers/payments/coinpayments-ipn.ts'
 import { orders } from '#tables/orders.ts'
@@ -39,8 +39,8 @@ beforeEach(() => world.sandbox.control('/faults/clear', {}))
 
 const coinWay = async () =>
   (await staff.payments.ways.list({})).ways.find(({ provider }) => provider === 'coinpayments')!
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant), work)
 
 async function buy(coin = 'LTCT', who: { locale?: Locale; phoneNumber?: string } = {}) {
   const api = world.api('base')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Locale } from '#contracts/locale.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
@@ -53,8 +53,8 @@ describe.each(paymentFaces)('paid by $key', ({ key, method, calls, books, ...fac
     )
     return { ...placed, redirectUrl }
   }
-  const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-    transact(world.caller(shop.tenant), work)
+  const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+    inTransaction(world.caller(shop.tenant), work)
   const paymentsOf = (orderId: string) =>
     within((ctx) =>
       ctx.db
@@ -249,7 +249,7 @@ describe('PayPal alone', () => {
   })
   afterAll(() => world?.close())
   const stateOf = async (orderId: string) =>
-    transact(world.caller(shop.tenant), (ctx) =>
+    inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt),
     )
 

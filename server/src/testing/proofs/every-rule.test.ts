@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addUpCohorts, addUpDays } from '#modules/reporting/index.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { adjustAsSeen, refundAsSeen } from '../as-seen.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
   const { orderId } = await buy(world.api('base'), { items })
   await buy(world.api('base'), { items })
   const seller = await openSession(world, shop.tenant, 'reseller')
-  await transact(world.caller(shop.tenant), (ctx) =>
+  await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.update(orders).set({ resellerId: seller.subjectId }).where(eq(orders.id, orderId)),
   )
   await editOne(shop, await staffOf(shop))

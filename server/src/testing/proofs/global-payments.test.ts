@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { hashOf } from '#providers/payments/gpapi-api.ts'
 import { eventOf, namesOf, referenceOf } from '#providers/payments/gpapi-events.ts'
 import { payments } from '#tables/payments.ts'
@@ -34,7 +34,7 @@ beforeEach(() => world.sandbox.control('/faults/clear', {}))
 const buy = () => place(world.api('base'), { items: [shop.plan('france1')] })
 const settled = (token: string) => world.api('base').payments.own.settle({ token })
 const paymentsOf = (orderId: string) =>
-  transact(world.caller(shop.tenant), (ctx) =>
+  inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(payments).where(eq(payments.orderId, orderId)).orderBy(payments.attempt),
   )
 

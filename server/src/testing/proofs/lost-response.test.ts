@@ -4,7 +4,7 @@ import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { refundAsSeen } from '../as-seen.ts'
@@ -185,7 +185,7 @@ describe('lost response: opening the page', () => {
 
 /** Lets an order have been placed so much earlier, for the provider as well. @returns the token of its link */
 const placedEarlier = (emailAddress: string, ms: number) =>
-  transact(world.caller(shop.tenant), async (ctx) => {
+  inTransaction(world.caller(shop.tenant), async (ctx) => {
     const [order] = await ctx.db.select().from(orders).where(eq(orders.emailAddress, emailAddress))
     const { id, placedAt, expiresAt } = order!
     await ctx.db

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { recurring } from '#modules/payments/payments.jobs.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
 import { listedOf } from '#providers/payments/stripe-events.ts'
@@ -48,8 +48,8 @@ const only = (task: string) => recurring.filter((one) => one.task === task)
 const sweep = () => runRecurring(world.services, only('payment-sweep'))
 const janitor = () => runRecurring(world.services, only('payment-janitor'))
 const idle = () => world.settle({ webhooks: false, rounds: [] })
-const within = <Result>(work: Parameters<typeof transact<Result>>[1], { tenant } = shop) =>
-  transact(world.caller(tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1], { tenant } = shop) =>
+  inTransaction(world.caller(tenant), work)
 const open = () => place(world.api('base'), { items: [shop.plan('france1')] })
 const paid = () => buy(world.api('base'), { items: [shop.plan('france1')] })
 const waiting = async (of = shop) =>

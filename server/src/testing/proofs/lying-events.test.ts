@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { attention, webhookInbox } from '#tables/platform.ts'
 import { payments, refunds } from '#tables/payments.ts'
@@ -23,8 +23,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant), work)
 
 /** An event that nothing but the secret speaks for, delivered by the door; the status of the answer and its id. */
 async function tell(type: string, object: Record<string, unknown>, more: Record<string, unknown> = {}) {
@@ -112,7 +112,7 @@ test('what a page of another service provider was paid does not count here', asy
   const other = await openShop(world, { domain: 'elsewhere' })
   const there = await place(world.api('elsewhere'), { items: [other.plan('france1')] })
   await payHosted(there.redirectUrl!)
-  const [foreign] = await transact(world.caller(other.tenant), (ctx) =>
+  const [foreign] = await inTransaction(world.caller(other.tenant), (ctx) =>
     ctx.db.select().from(payments).where(eq(payments.orderId, there.orderId)),
   )
   const { orderId, payment } = await placed()

@@ -10,7 +10,7 @@ import type { Actor, Ctx } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
 import { done } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { DisputeMovement, ProviderDispute } from '#providers/payments/payment-provider.ts'
 import { accounts } from '#modules/billing/index.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
@@ -81,7 +81,7 @@ const within = <Result>(
 ) => {
   // Whatever happens later, happens at a later moment.
   world.clock.advance(1000)
-  return transact(world.caller(shop.tenant, actor), work)
+  return inTransaction(world.caller(shop.tenant, actor), work)
 }
 
 /** The same numbers for the same seed (mulberry32). */

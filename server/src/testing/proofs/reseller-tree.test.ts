@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { resellers, resellerTree, subscribers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { insertOrder } from '../order-rows.ts'
@@ -38,7 +38,7 @@ async function grow(tenant: Tenant): Promise<Tree> {
     ['own', 'child', 1],
     ['parent', 'child', 2],
   ]
-  return transact(world.caller(tenant), async (ctx) => {
+  return inTransaction(world.caller(tenant), async (ctx) => {
     await ctx.db.insert(resellerTree).values(
       above.map(([ancestor, descendant, depth]) => ({
         tenantId: tenant.id,
@@ -72,7 +72,7 @@ const as = (name: Name) => world.caller(home, actorOf('reseller', tree[name].id)
 
 /** Even a query that forgets every condition sees no more. */
 const seenBy = (name: Name) =>
-  transact(as(name), async (ctx) => ({
+  inTransaction(as(name), async (ctx) => ({
     orders: (await ctx.db.select({ id: orders.id }).from(orders)).map(({ id }) => id).toSorted(),
     resellers: (await ctx.db.select({ id: resellers.id }).from(resellers)).map(({ id }) => id).toSorted(),
     subscribers: await ctx.db.select({ id: subscribers.id }).from(subscribers),
@@ -94,7 +94,7 @@ describe('a reseller sees', () => {
 
 describe('a reseller changes', () => {
   const rename = (id: string) =>
-    transact(as('own'), async (ctx) => {
+    inTransaction(as('own'), async (ctx) => {
       const changed = await ctx.db
         .update(resellers)
         .set({ lastName: 'Taken over' })
@@ -111,7 +111,7 @@ describe('a reseller changes', () => {
 
   test('no order into a stranger’s hands', async () => {
     const give = (resellerId: string | null) =>
-      transact(as('own'), (ctx) =>
+      inTransaction(as('own'), (ctx) =>
         ctx.db
           .update(orders)
           .set({ resellerId })
@@ -126,11 +126,11 @@ describe('a reseller changes', () => {
 test('a subscriber sees their own account and orders alone', async () => {
   const mine = await world.person(home, 'subscriber')
   const theirs = await world.person(home, 'subscriber')
-  const [own] = await transact(world.caller(home), async (ctx) => [
+  const [own] = await inTransaction(world.caller(home), async (ctx) => [
     await insertOrder(ctx, { subscriberId: mine.id, resellerId: tree.own.id }),
     await insertOrder(ctx, { subscriberId: theirs.id }),
   ])
-  const seen = await transact(world.caller(home, actorOf('subscriber', mine.id)), async (ctx) => ({
+  const seen = await inTransaction(world.caller(home, actorOf('subscriber', mine.id)), async (ctx) => ({
     orders: await ctx.db.select({ id: orders.id }).from(orders),
     subscribers: await ctx.db.select({ id: subscribers.id }).from(subscribers),
     resellers: await ctx.db.select({ id: resellers.id }).from(resellers),

@@ -4,7 +4,7 @@ import type { Api } from '#contracts/contract.ts'
 import type { PurchaseView } from '#contracts/checkout/views.ts'
 import { errorMessage } from '#contracts/i18n/messages.ts'
 import { minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { stripeProvider } from '#providers/payments/stripe.ts'
 import { sims } from '#tables/sims.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
@@ -30,7 +30,7 @@ const check = (settled: boolean) =>
   checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox }, { settled })
 
 const onShelf = ({ tenant }: Shop) =>
-  transact(world.caller(tenant), (ctx) =>
+  inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.$count(sims, and(eq(sims.tenantId, tenant.id), eq(sims.inventory, 'available'))),
   )
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { hoursMs, minutesMs } from '#platform/clock.ts'
 import { done } from '#platform/effects.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
@@ -96,8 +96,8 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
 
   const dial = (settings: object) => world.sandbox.control(`/faults/${key}`, settings)
   const flush = () => world.sandbox.control('/webhooks/flush', {})
-  const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-    transact(world.caller(shop.tenant), work)
+  const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+    inTransaction(world.caller(shop.tenant), work)
 
   /** Makes the next call of this kind end in the given way. */
   async function trouble(begin: Begin, call: Call, match: string, times: number) {

@@ -1,6 +1,6 @@
 import type { Ctx, PendingJob } from '../../platform/context.ts'
 import * as real from '../../platform/outbox.ts'
-import { transact } from '../../platform/database/scope.ts'
+import { inTransaction } from '../../platform/database/scope.ts'
 
 export * from '../../platform/outbox.ts'
 
@@ -19,7 +19,7 @@ export function pendingStatement(ctx: Ctx) {
 }
 
 const addLate = (ctx: Ctx, jobs: PendingJob[]) =>
-  transact(ctx, async (own) => {
+  inTransaction(ctx, async (own) => {
     late.add(own.pending)
     // The write that one was for is committed; here it can no longer be named.
     own.pending.jobs.push(...jobs.map((job) => ({ ...job, ifWrote: undefined })))

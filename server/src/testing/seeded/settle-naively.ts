@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { ledgerTransfers } from '#tables/billing.ts'
 import { payments } from '#tables/payments.ts'
 
 /** Seeded bug: believes whoever says that a payment succeeded, and books it, without lock, machine or second look. */
 export const settleNaively = (caller: Caller, payment: typeof payments.$inferSelect) =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     await ctx.db
       .update(orders)
       .set({
@@ -39,7 +39,7 @@ export const settleNaively = (caller: Caller, payment: typeof payments.$inferSel
 
 /** The same for a webhook, which names the payment. */
 export async function settleNamedNaively(caller: Caller, paymentId: string): Promise<void> {
-  const [payment] = await transact(caller, (ctx) =>
+  const [payment] = await inTransaction(caller, (ctx) =>
     ctx.db
       .select()
       .from(payments)

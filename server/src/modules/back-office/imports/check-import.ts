@@ -11,7 +11,7 @@ import type { InputOf } from '#platform/contract-types.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { ImportPlan, ImportProblem, ImportRow, OfficeImporter } from '#platform/office/office-import.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { importMappings, importRows, imports } from '#tables/back-office.ts'
 import { headingsOf, type Mapping } from './guess-mapping.ts'
 import { ofImport, openCells, rowsAfter, sealBefore } from './import-rows.ts'
@@ -109,22 +109,22 @@ interface Read extends ImportRow {
  * written down. Another mapping since, or an end of the import, ends it.
  */
 export async function runCheck(caller: Caller, importId: string, version: number): Promise<void> {
-  const kept = await transact(caller, (ctx) => stillChecking(ctx, importId, version))
+  const kept = await inTransaction(caller, (ctx) => stillChecking(ctx, importId, version))
   if (!kept) return
   const importer = importerOf(caller, kept.list)
   const rows = await readAll(caller, importer, kept)
   const rowThatSays = indexOf(importer, rows)
   for (let at = 0; at < rows.length; at += rowsPerLook) {
     const part = rows.slice(at, at + rowsPerLook)
-    const plans = await look(caller, (ctx) => plansOf(ctx, importer, part, rowThatSays))
-    const isOver = await transact(caller, async (ctx) => {
+    const plans = await inReadTransaction(caller, (ctx) => plansOf(ctx, importer, part, rowThatSays))
+    const isOver = await inTransaction(caller, async (ctx) => {
       if (!(await stillChecking(ctx, importId, version))) return true
       await writeDown(ctx, importId, part, plans)
       return false
     })
     if (isOver) return
   }
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     if (await stillChecking(ctx, importId, version)) await advance(ctx, importStatus, importId, 'checked')
   })
 }
@@ -148,7 +148,7 @@ async function stillChecking(ctx: Ctx, id: string, version: number): Promise<Imp
 async function readAll(caller: Caller, { definition }: OfficeImporter, kept: Import): Promise<Read[]> {
   const rows: Read[] = []
   for (;;) {
-    const part = await look(caller, async (ctx) => {
+    const part = await inReadTransaction(caller, async (ctx) => {
       const found = await rowsAfter(ctx, kept.id, rows.at(-1)?.number ?? 0, rowsPerLook)
       return found.map((row) => ({
         number: row.number,

@@ -6,7 +6,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Caller } from '#platform/context.ts'
 import { csvLine } from '#platform/lists/csv.ts'
 import { spoolFile } from '#platform/files/spool.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { importRows } from '#tables/back-office.ts'
 import { cellText } from './cell-text.ts'
 import { openCells, rowsAfter } from './import-rows.ts'
@@ -34,7 +34,7 @@ export async function currentRows(caller: Caller, { list }: { list: string }): P
   if (!current) throw new CodedError('INVALID_INPUT', { fields: ['list'] })
   const { fields } = importer.definition
   const keys = Object.keys(fields)
-  const rows = await transact(caller, (ctx) => current(ctx))
+  const rows = await inTransaction(caller, (ctx) => current(ctx))
   const cellOf = (key: string, value: string | undefined) =>
     value ? cellText(caller.locale, list, key, fields[key]!, value) : ''
   const day = caller.services.clock.now().toISOString().slice(0, 10)
@@ -56,7 +56,7 @@ export async function currentRows(caller: Caller, { list }: { list: string }): P
  * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED
  */
 export async function rejectedRows(caller: Caller, { id }: { id: string }): Promise<File> {
-  const kept = await look(caller, (ctx) => loadImport(ctx, id))
+  const kept = await inReadTransaction(caller, (ctx) => loadImport(ctx, id))
   authorize(caller, permissionOf(importerOf(caller, kept.list)))
   const words = importFileWords(caller.locale)
   const reason = ({ field, code }: { field: string | null; code: string }) => {
@@ -68,7 +68,7 @@ export async function rejectedRows(caller: Caller, { id }: { id: string }): Prom
     await append(byteOrderMark + csvLine([words.row, words.reasons, ...kept.headings]))
     let after = 0
     for (;;) {
-      const lines = await look(caller, async (ctx) => {
+      const lines = await inReadTransaction(caller, async (ctx) => {
         const wanted = or(
           eq(importRows.outcome, 'rejected'),
           inArray(importRows.result, ['failed', 'stopped']),

@@ -5,7 +5,7 @@ import { daysMs } from '#platform/clock.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { keepHouse, outlived } from '#platform/jobs/housekeeping.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { openSession, staffOf } from '#server/testing/sign-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { importRows, imports } from '#tables/back-office.ts'
@@ -37,19 +37,19 @@ async function office() {
 const upload = (caller: Caller, text: string, list = 'resellers') =>
   uploadImport(caller, { list, fileName: 'people.csv', content: Buffer.from(text).toString('base64') })
 
-const view = (caller: Caller, id: string) => transact(caller, (ctx) => getImport(ctx, id))
+const view = (caller: Caller, id: string) => inTransaction(caller, (ctx) => getImport(ctx, id))
 
 /** Uploads and looks through, with the guessed columns. */
 async function checked(caller: Caller, text: string, list = 'resellers', invites = false) {
   const { id, mapping } = await upload(caller, text, list)
-  await transact(caller, (ctx) => checkImport(ctx, { id, mapping, invites }))
+  await inTransaction(caller, (ctx) => checkImport(ctx, { id, mapping, invites }))
   const { version } = (await rowOf(caller, id))!
   await runCheck(worker(caller.tenant), id, version)
   return view(caller, id)
 }
 
 const rowOf = (caller: Caller, id: string) =>
-  transact(caller, async (ctx) => (await ctx.db.select().from(imports).where(eq(imports.id, id)))[0])
+  inTransaction(caller, async (ctx) => (await ctx.db.select().from(imports).where(eq(imports.id, id)))[0])
 
 async function broughtIn(caller: Caller, text: string, list = 'resellers', invites = false) {
   const { id } = await checked(caller, text, list, invites)
@@ -59,11 +59,11 @@ async function broughtIn(caller: Caller, text: string, list = 'resellers', invit
 }
 
 const commit = (caller: Caller, id: string, addsOnly = false) =>
-  transact(caller, (ctx) => commitImport(ctx, { id, addsOnly }))
+  inTransaction(caller, (ctx) => commitImport(ctx, { id, addsOnly }))
 
 const all = (caller: Caller, table: typeof credentials | typeof resellers | typeof subscribers) =>
-  transact(caller, (ctx) => ctx.db.select().from(table)) as Promise<Record<string, unknown>[]>
-const mails = (caller: Caller) => transact(caller, (ctx) => ctx.db.select().from(notifications))
+  inTransaction(caller, (ctx) => ctx.db.select().from(table)) as Promise<Record<string, unknown>[]>
+const mails = (caller: Caller) => inTransaction(caller, (ctx) => ctx.db.select().from(notifications))
 
 const heading =
   'E-mail address,First name,Last name,Country,Company,Kind,Phone number,Code,Recruited by (code)\n'
@@ -98,14 +98,14 @@ it('brings in who is new without a word to them, in the name of whoever imports'
   const accounts = (await all(caller, credentials)).filter(({ kind }) => kind === 'reseller')
   for (const each of accounts) expect(each).toMatchObject({ state: 'unclaimed', passwordHash: null })
   expect(await mails(caller)).toEqual([])
-  const timeline = await transact(caller, (ctx) =>
+  const timeline = await inTransaction(caller, (ctx) =>
     ctx.db
       .select()
       .from(events)
       .where(eq(events.timelineId, String(ada.id))),
   )
   expect(timeline).toMatchObject([{ type: 'account.import', actor: { name: 'Ada owner' } }])
-  const tree = await transact(caller, (ctx) => ctx.db.select().from(resellerTree))
+  const tree = await inTransaction(caller, (ctx) => ctx.db.select().from(resellerTree))
   expect(tree).toHaveLength(3)
 })
 
@@ -203,13 +203,13 @@ it('remembers which column fills which field, for each person', async () => {
   const first = await upload(caller, text, 'subscribers')
   expect(first.mapping).toMatchObject({ email: null, firstName: null })
   const mapping = { email: 0, firstName: 1, lastName: 2 }
-  await transact(caller, (ctx) => checkImport(ctx, { id: first.id, mapping, invites: false }))
+  await inTransaction(caller, (ctx) => checkImport(ctx, { id: first.id, mapping, invites: false }))
   expect((await upload(caller, text, 'subscribers')).mapping).toMatchObject(mapping)
   const colleague = world.caller(tenant, await staffOf(world, tenant))
   expect((await upload(colleague, text, 'subscribers')).mapping).toMatchObject({ email: null })
 
   const check = (given: Record<string, number | null>) =>
-    transact(caller, (ctx) => checkImport(ctx, { id: first.id, mapping: given, invites: false }))
+    inTransaction(caller, (ctx) => checkImport(ctx, { id: first.id, mapping: given, invites: false }))
   const wrong = { code: 'INVALID_INPUT', data: { fields: ['mapping'] } }
   await expect(check({ email: 7 })).rejects.toMatchObject(wrong)
   await expect(check({ email: 0, firstName: 0 })).rejects.toMatchObject(wrong)
@@ -245,10 +245,10 @@ it('is closed to whoever lacks the permission, the proof or the tenant', async (
   const elsewhere = (await office()).caller
   await expect(view(elsewhere, id)).rejects.toMatchObject(code('NOT_FOUND'))
   await expect(
-    transact(elsewhere, (ctx) => checkImport(ctx, { id, mapping, invites: false })),
+    inTransaction(elsewhere, (ctx) => checkImport(ctx, { id, mapping, invites: false })),
   ).rejects.toMatchObject(code('NOT_FOUND'))
   const listed = (who: Caller) =>
-    transact(who, (ctx) => listOfImports.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
+    inTransaction(who, (ctx) => listOfImports.page(ctx, { sort: '-createdAt', page: 1, perPage: 20 }))
   expect((await listed(caller)).items).toMatchObject([{ id, list: 'resellers', total: 2 }])
   expect((await listed(elsewhere)).items).toEqual([])
   await expect(upload(caller, file, 'orders')).rejects.toMatchObject(code('INVALID_INPUT'))
@@ -260,9 +260,9 @@ it('is closed to whoever lacks the permission, the proof or the tenant', async (
 it('keeps what the file says sealed, removes it when it is given up, and after thirty days', async () => {
   const { tenant, caller } = await office()
   const { id } = await checked(caller, file)
-  const rows = () => transact(caller, (ctx) => ctx.db.select().from(importRows))
+  const rows = () => inTransaction(caller, (ctx) => ctx.db.select().from(importRows))
   expect(JSON.stringify(await rows())).not.toContain('shop.test')
-  expect(await transact(caller, (ctx) => abandonImport(ctx, id))).toMatchObject({ state: 'abandoned' })
+  expect(await inTransaction(caller, (ctx) => abandonImport(ctx, id))).toMatchObject({ state: 'abandoned' })
   expect(await rows()).toEqual([])
   await expect(commit(caller, id)).rejects.toMatchObject({
     code: 'INVALID_STATE',
@@ -270,13 +270,13 @@ it('keeps what the file says sealed, removes it when it is given up, and after t
 
   await upload(caller, file)
   const age = new Date(world.clock.now().getTime() - daysMs(31))
-  await transact(caller, (ctx) => ctx.db.update(importRows).set({ createdAt: age }))
+  await inTransaction(caller, (ctx) => ctx.db.update(importRows).set({ createdAt: age }))
   expect((await tenantsWithDue(world.services, [tenant], outlived)).map((each) => each.id)).toEqual([
     tenant.id,
   ])
   await keepHouse(worker(tenant))
   expect(await rows()).toEqual([])
-  expect(await transact(caller, (ctx) => ctx.db.select().from(imports))).toHaveLength(2)
+  expect(await inTransaction(caller, (ctx) => ctx.db.select().from(imports))).toHaveLength(2)
 })
 
 const many = (count: number) =>
@@ -297,7 +297,7 @@ it('goes on where a process was lost, and two at once bring nothing in twice', a
   await Promise.all([runImport(worker(tenant), id), runImport(worker(tenant), id)])
   expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 6 })
   expect(await all(caller, subscribers)).toHaveLength(6)
-  const made = await transact(caller, (ctx) =>
+  const made = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(events).where(eq(events.type, 'account.import')),
   )
   expect(made).toHaveLength(6)
@@ -308,7 +308,7 @@ it('fails rows that cannot come in any more, or whose starter is gone, and tries
   const { id } = await checked(caller, many(2), 'subscribers')
   await commit(caller, id)
   const role = (to: 'support' | 'owner') =>
-    transact(caller, (ctx) =>
+    inTransaction(caller, (ctx) =>
       ctx.db.update(administrators).set({ role: to }).where(eq(administrators.id, owner.id)),
     )
   await role('support')
@@ -319,7 +319,7 @@ it('fails rows that cannot come in any more, or whose starter is gone, and tries
     problems: [{ field: null, code: 'FORBIDDEN', count: 2, rows: [2, 3] }],
   })
   await role('owner')
-  expect(await transact(caller, (ctx) => retryImport(ctx, id))).toMatchObject({
+  expect(await inTransaction(caller, (ctx) => retryImport(ctx, id))).toMatchObject({
     state: 'running',
     waiting: 2,
   })
@@ -330,18 +330,20 @@ it('fails rows that cannot come in any more, or whose starter is gone, and tries
 it('stops: what was brought in stays, the rest is told and comes back as a file, and can go on', async () => {
   const { tenant, caller } = await office()
   const { id } = await checked(caller, `${many(220)}wrong,W,Rong\n`, 'subscribers')
-  await expect(transact(caller, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
+  await expect(inTransaction(caller, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
     code: 'INVALID_STATE',
   })
   await commit(caller, id)
   await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({ state: 'running', done: 100, waiting: 120 })
   const other = world.caller(tenant, await staffOf(world, tenant, 'support'))
-  await expect(transact(other, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  await expect(inTransaction(other, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
+    code: 'FORBIDDEN',
+  })
   // Stopped while the next rows are at work: each is brought in or left out, and none is both.
   const [, stopped] = await Promise.all([
     runImport(worker(tenant), id),
-    transact(caller, (ctx) => stopImport(ctx, id)),
+    inTransaction(caller, (ctx) => stopImport(ctx, id)),
   ])
   const after = await view(caller, id)
   expect(after).toMatchObject({ state: 'stopped', waiting: 0, failed: 0, rejected: 1 })
@@ -358,7 +360,7 @@ it('stops: what was brought in stays, the rest is told and comes back as a file,
   await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({ state: 'stopped', done: after.done })
 
-  expect(await transact(caller, (ctx) => retryImport(ctx, id))).toMatchObject({ state: 'running' })
+  expect(await inTransaction(caller, (ctx) => retryImport(ctx, id))).toMatchObject({ state: 'running' })
   for (let jobs = 0; jobs < 2; jobs++) await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 220, stopped: 0 })
   expect(await all(caller, subscribers)).toHaveLength(220)
@@ -369,7 +371,7 @@ it('finds out anew what a row does when it is its turn', async () => {
   const { id } = await checked(caller, many(1), 'subscribers')
   await commit(caller, id)
   const own = { tenantId: tenant.id, id: newId() }
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await ctx.db
       .insert(credentials)
       .values({ ...own, kind: 'subscriber', emailAddress: 'p0@shop.test', state: 'active' })
@@ -386,7 +388,7 @@ it('shows each row with what stands in the list and what the file says instead, 
   const other = `${heading}ada@shop.test,Ada,Byron,Mexico,,Partner,,,\nben@shop.test,Ben,Bell,Spain,,,,,ADA-1\ncleo@shop.test,Cleo,Cruz,MX,,,,,\nwrong,No,One,US,,,,,\n`
   const { id } = await checked(caller, other)
   const rows = (who: Caller, asked: object = {}) =>
-    transact(who, (ctx) => listImportRows(ctx, { id, sort: 'number', page: 1, perPage: 20, ...asked }))
+    inTransaction(who, (ctx) => listImportRows(ctx, { id, sort: 'number', page: 1, perPage: 20, ...asked }))
   expect((await rows(caller)).items).toMatchObject([
     {
       record: 'ada@shop.test',
@@ -413,9 +415,9 @@ it('shows each row with what stands in the list and what the file says instead, 
   expect((await rows(caller, { perPage: 3, after: first.next! })).items.map(({ number }) => number)).toEqual([
     5,
   ])
-  expect(JSON.stringify(await transact(caller, (ctx) => ctx.db.select().from(importRows)))).not.toContain(
-    'Lovelace',
-  )
+  expect(
+    JSON.stringify(await inTransaction(caller, (ctx) => ctx.db.select().from(importRows))),
+  ).not.toContain('Lovelace')
   await expect(rows((await office()).caller)).rejects.toMatchObject({ code: 'NOT_FOUND' })
 })
 
@@ -446,5 +448,5 @@ it('keeps a file once under one idempotency key', async () => {
   const keyed: Caller & { actor: Actor } = { ...caller, claim }
   const [first, second] = [await upload(keyed, file), await upload(keyed, file)]
   expect(second.id).toBe(first.id)
-  expect(await transact(caller, (ctx) => ctx.db.select().from(importRows))).toHaveLength(2)
+  expect(await inTransaction(caller, (ctx) => ctx.db.select().from(importRows))).toHaveLength(2)
 })

@@ -8,7 +8,7 @@ import { isUniqueViolation } from '#platform/database/database.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { ImportProblem, OfficeImporter } from '#platform/office/office-import.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { importRows, imports } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { plansOf } from './check-import.ts'
@@ -29,7 +29,7 @@ type Row = typeof importRows.$inferSelect
  * of whoever asked for it; then queues the rest.
  */
 export async function runImport(caller: Caller, importId: string): Promise<void> {
-  const batch = await transact(caller, async (ctx) => {
+  const batch = await inTransaction(caller, async (ctx) => {
     const [running] = await ctx.db
       .select()
       .from(imports)
@@ -41,7 +41,7 @@ export async function runImport(caller: Caller, importId: string): Promise<void>
   const importer = importerOf(caller, batch.running.list)
   const asker = await onBehalfOf(caller, batch.running.askedBy)
   for (const row of batch.rows) await runRow(asker ?? caller, importer, batch.running, row)
-  await transact(asker ?? caller, (ctx) => goOn(ctx, importId))
+  await inTransaction(asker ?? caller, (ctx) => goOn(ctx, importId))
 }
 
 class Refused extends Error {
@@ -56,7 +56,7 @@ class Refused extends Error {
 async function runRow(caller: Caller, importer: OfficeImporter, kept: Import, row: Row) {
   try {
     authorize(caller, permissionOf(importer))
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       if (!(await mark(ctx, row, 'done'))) return
       await ctx.db
         .update(importRows)
@@ -70,7 +70,7 @@ async function runRow(caller: Caller, importer: OfficeImporter, kept: Import, ro
         { error, importId: kept.id },
         'a row of an import failed in an unforeseen way',
       )
-    await transact(caller, (ctx) => mark(ctx, row, 'failed', problems))
+    await inTransaction(caller, (ctx) => mark(ctx, row, 'failed', problems))
   }
 }
 

@@ -5,7 +5,7 @@ import { importUndoDays } from '#contracts/back-office/choices.ts'
 import { daysMs } from '#platform/clock.ts'
 import { csvLine } from '#platform/lists/csv.ts'
 import type { Caller, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { numbersOf } from '#server/testing/box-numbers.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { staffOf } from '#server/testing/sign-in.ts'
@@ -39,13 +39,13 @@ async function office() {
   return { tenant, owner, caller: world.caller(tenant, owner) }
 }
 
-const view = (caller: Caller, id: string) => transact(caller, (ctx) => getImport(ctx, id))
+const view = (caller: Caller, id: string) => inTransaction(caller, (ctx) => getImport(ctx, id))
 
 async function checked(caller: Caller, list: string, text: string) {
   const content = Buffer.from(text).toString('base64')
   const { id, mapping } = await uploadImport(caller, { list, fileName: 'file.csv', content })
-  await transact(caller, (ctx) => checkImport(ctx, { id, mapping, invites: false }))
-  const [{ version } = { version: 0 }] = await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) => checkImport(ctx, { id, mapping, invites: false }))
+  const [{ version } = { version: 0 }] = await inTransaction(caller, (ctx) =>
     ctx.db.select().from(imports).where(eq(imports.id, id)),
   )
   await runCheck(worker(caller.tenant), id, version)
@@ -55,12 +55,12 @@ async function checked(caller: Caller, list: string, text: string) {
 async function broughtIn(caller: Caller, list: string, text: string) {
   const { id, problems } = await checked(caller, list, text)
   expect(problems).toEqual([])
-  await transact(caller, (ctx) => commitImport(ctx, { id, addsOnly: false }))
+  await inTransaction(caller, (ctx) => commitImport(ctx, { id, addsOnly: false }))
   await runImport(worker(caller.tenant), id)
   return view(caller, id)
 }
 
-const undo = (caller: Caller, id: string) => transact(caller, (ctx) => undoImport(ctx, id))
+const undo = (caller: Caller, id: string) => inTransaction(caller, (ctx) => undoImport(ctx, id))
 async function takenBack(caller: Caller, id: string) {
   await undo(caller, id)
   await runUndo(worker(caller.tenant), id)
@@ -96,7 +96,7 @@ describe.each<{ list: string; files: (caller: Caller) => Promise<[first: string,
   {
     list: 'device-boxes',
     async files(caller) {
-      await transact(caller, (ctx) =>
+      await inTransaction(caller, (ctx) =>
         createDevice(ctx, {
           ...{ kind: 'tablet', brand: 'Halden', model: 'Tab 8', characteristics: {}, warrantyDays: null },
           ...{ description: { en: '', es: '' }, marketValueCents: 10_900, retailPriceCents: 10_900 },
@@ -119,7 +119,7 @@ describe.each<{ list: string; files: (caller: Caller) => Promise<[first: string,
   {
     list: 'plans',
     async files(caller) {
-      await transact(caller, (ctx) => seedCatalog(ctx))
+      await inTransaction(caller, (ctx) => seedCatalog(ctx))
       const text = await (await currentRows(caller, { list: 'plans' })).text()
       const lines = text.trim().split('\r\n')
       const at = lines.findIndex((line) => line.includes('Not sold') || line.includes('Sold'))
@@ -138,7 +138,7 @@ describe.each<{ list: string; files: (caller: Caller) => Promise<[first: string,
     )
     const changed = await broughtIn(caller, list, second)
     expect(changed).toMatchObject({ changed: 1, done: 1, undo: { changed: 1 } })
-    const { items } = await transact(caller, (ctx) =>
+    const { items } = await inTransaction(caller, (ctx) =>
       listImportRows(ctx, { id: changed.id, sort: 'number', page: 1, perPage: 20 }),
     )
     expect(items[0]!.changes.length).toBeGreaterThan(0)
@@ -158,7 +158,7 @@ describe.each<{ list: string; files: (caller: Caller) => Promise<[first: string,
 
 it('is read and taken back under the names of today, whatever its fields were called then', async () => {
   const { caller } = await office()
-  await transact(caller, (ctx) => seedCatalog(ctx))
+  await inTransaction(caller, (ctx) => seedCatalog(ctx))
   const text = await (await currentRows(caller, { list: 'plans' })).text()
   const [heading, ...rows] = parse(text, { bom: true }) as [string[], ...string[][]]
   const [texts, data] = ['Texts', 'Data (MB)'].map((name) => heading.indexOf(name)) as [number, number]
@@ -170,7 +170,7 @@ it('is read and taken back under the names of today, whatever its fields were ca
   const earlier: Record<string, string> = { sms: 'smsCount', bandwidth: 'dataMb' }
   const asThen = <Kept>(kept: Record<string, Kept>) =>
     Object.fromEntries(Object.entries(kept).map(([field, value]) => [earlier[field] ?? field, value]))
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const [kept] = await ctx.db.select().from(imports).where(eq(imports.id, id))
     await ctx.db
       .update(imports)
@@ -184,7 +184,7 @@ it('is read and taken back under the names of today, whatever its fields were ca
       .set({ before: sealBefore(ctx, id, done!.number, before) })
       .where(eq(importRows.importId, id))
   })
-  const { items } = await transact(caller, (ctx) =>
+  const { items } = await inTransaction(caller, (ctx) =>
     listImportRows(ctx, { id, sort: 'number', page: 1, perPage: 20 }),
   )
   expect(items[0]!.changes.map(({ field, after }) => [field, after]).toSorted()).toEqual([
@@ -208,9 +208,9 @@ it('takes a column that is called as a field once was', async () => {
 })
 
 const sourceOf = async (caller: Caller) => {
-  await transact(caller, (ctx) => seedCatalog(ctx))
+  await inTransaction(caller, (ctx) => seedCatalog(ctx))
   const { stockSourceId } = catalogIds(caller.tenant.id)
-  const { rows } = await transact(caller, (ctx) =>
+  const { rows } = await inTransaction(caller, (ctx) =>
     ctx.db.execute<{ name: string }>(`select name from sim_sources where id = '${stockSourceId}'`),
   )
   return rows[0]!.name
@@ -224,17 +224,17 @@ it('takes out again who was new: people are disabled and plans archived, and eac
   const made = await broughtIn(caller, 'subscribers', sol)
   expect(made.undo).toMatchObject({ changed: 0, made: 1, become: 'disabled' })
   expect(await takenBack(caller, made.id)).toMatchObject({ state: 'undone', undone: 1 })
-  const states = await transact(caller, (ctx) => ctx.db.select().from(credentials))
+  const states = await inTransaction(caller, (ctx) => ctx.db.select().from(credentials))
   expect(states.filter(({ kind }) => kind === 'subscriber')).toMatchObject([{ state: 'disabled' }])
 
-  await transact(caller, (ctx) => seedCatalog(ctx))
+  await inTransaction(caller, (ctx) => seedCatalog(ctx))
   const text = await (await currentRows(caller, { list: 'plans' })).text()
   const [heading, cells] = parse(text, { bom: true }) as [string[], string[]]
   const fresh = ['', '', 'Quite new', 'Muy nuevo', ...cells.slice(4)]
   const plan = await broughtIn(caller, 'plans', csvLine(heading) + csvLine(fresh))
   expect(plan).toMatchObject({ new: 1, done: 1, undo: { made: 1, become: 'archived' } })
   await takenBack(caller, plan.id)
-  const kept = await transact(caller, (ctx) => ctx.db.select().from(plans))
+  const kept = await inTransaction(caller, (ctx) => ctx.db.select().from(plans))
   expect(kept.find(({ name }) => name?.en === 'Quite new')).toMatchObject({ state: 'archived' })
 })
 
@@ -247,25 +247,25 @@ it('leaves as it is what somebody has changed since, and says so of the row', as
     `${people}sol@shop.test,Soledad,Sun,\nluz@shop.test,Lucía,Moon,\nmar@shop.test,Mar,Sea,\n`,
   )
   const idOf = async (name: string) =>
-    (await transact(caller, (ctx) => ctx.db.select().from(subscribers))).find(
+    (await inTransaction(caller, (ctx) => ctx.db.select().from(subscribers))).find(
       (each) => each.firstName === name,
     )!.id
   const mar = await idOf('Mar')
   const soledad = await idOf('Soledad')
-  await transact(caller, (ctx) => changeProfile(ctx, 'subscriber', soledad, { firstName: 'Sole' }))
-  await transact(caller, (ctx) => actOnAccount(ctx, 'subscriber', { id: mar, action: 'disable' }))
+  await inTransaction(caller, (ctx) => changeProfile(ctx, 'subscriber', soledad, { firstName: 'Sole' }))
+  await inTransaction(caller, (ctx) => actOnAccount(ctx, 'subscriber', { id: mar, action: 'disable' }))
   const after = await takenBack(caller, id)
   expect(after).toMatchObject({ state: 'undone', undone: 1, kept: 2 })
   expect(after.problems).toEqual([
     { field: null, code: 'CHANGED_SINCE', count: 1, rows: [2] },
     { field: null, code: 'INVALID_STATE', count: 1, rows: [4] },
   ])
-  const names = (await transact(caller, (ctx) => ctx.db.select().from(subscribers))).map(
+  const names = (await inTransaction(caller, (ctx) => ctx.db.select().from(subscribers))).map(
     (each) => each.firstName,
   )
   expect(names.toSorted()).toEqual(['Luz', 'Mar', 'Sole'])
   await expect(undo(caller, id)).rejects.toMatchObject({ code: 'INVALID_STATE' })
-  await expect(transact(caller, (ctx) => retryImport(ctx, id))).rejects.toMatchObject({
+  await expect(inTransaction(caller, (ctx) => retryImport(ctx, id))).rejects.toMatchObject({
     code: 'INVALID_STATE',
   })
 })
@@ -280,7 +280,7 @@ it('is taken back by whoever may and has proven it, of their own provider, withi
   await expect(undo(unproven, id)).rejects.toMatchObject({ code: 'STEP_UP_REQUIRED' })
   await expect(undo((await office()).caller, id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
   const until = (undoUntil: Date) =>
-    transact(caller, (ctx) => ctx.db.update(imports).set({ undoUntil }).where(eq(imports.id, id)))
+    inTransaction(caller, (ctx) => ctx.db.update(imports).set({ undoUntil }).where(eq(imports.id, id)))
   await until(new Date(world.clock.now().getTime() - 1))
   expect(await view(caller, id)).toMatchObject({ undo: null })
   await expect(undo(caller, id)).rejects.toMatchObject({ code: 'INVALID_STATE' })
@@ -288,11 +288,11 @@ it('is taken back by whoever may and has proven it, of their own provider, withi
 
   // Whoever asked for it may not any more when its turn comes.
   await undo(caller, id)
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     ctx.db.update(administrators).set({ role: 'support' }).where(eq(administrators.id, owner.id)),
   )
   await runUndo(worker(tenant), id)
-  const [row] = await transact(caller, (ctx) => ctx.db.select().from(importRows))
+  const [row] = await inTransaction(caller, (ctx) => ctx.db.select().from(importRows))
   expect(row).toMatchObject({ result: 'kept', problems: [{ field: null, code: 'FORBIDDEN' }] })
 })
 

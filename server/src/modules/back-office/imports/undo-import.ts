@@ -7,7 +7,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import type { OfficeImporter } from '#platform/office/office-import.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { importRows, imports } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { plansOf } from './check-import.ts'
@@ -28,7 +28,7 @@ type Row = typeof importRows.$inferSelect
  * whoever asked for it; then queues the rest.
  */
 export async function runUndo(caller: Caller, importId: string): Promise<void> {
-  const batch = await transact(caller, async (ctx) => {
+  const batch = await inTransaction(caller, async (ctx) => {
     const [undoing] = await ctx.db
       .select()
       .from(imports)
@@ -39,7 +39,7 @@ export async function runUndo(caller: Caller, importId: string): Promise<void> {
   const importer = importerOf(caller, batch.undoing.list)
   const asker = await onBehalfOf(caller, batch.undoing.askedBy)
   for (const row of batch.rows) await undoRow(asker ?? caller, importer, batch.undoing, row)
-  await transact(asker ?? caller, async (ctx) => {
+  await inTransaction(asker ?? caller, async (ctx) => {
     if ((await nextRows(ctx, importId, 1)).length > 0) return enqueueUndo(ctx, importId)
     await advanceWhere(ctx, importStatus, eq(imports.id, importId), 'undone')
   })
@@ -57,7 +57,7 @@ const nextRows = (ctx: Ctx, importId: string, limit: number) =>
 async function undoRow(caller: Caller, importer: OfficeImporter, kept: Import, row: Row) {
   try {
     authorize(caller, permissionOf(importer))
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       if (!(await mark(ctx, row, 'undone'))) return
       await assertAsLeft(ctx, importer, kept, row)
       if (row.outcome === 'new') await importer.undo!.made!.run(ctx, row.recordId!)
@@ -71,7 +71,7 @@ async function undoRow(caller: Caller, importer: OfficeImporter, kept: Import, r
         { error, importId: kept.id },
         'a row of an import could not be taken back for an unforeseen reason',
       )
-    await transact(caller, (ctx) => mark(ctx, row, 'kept', code))
+    await inTransaction(caller, (ctx) => mark(ctx, row, 'kept', code))
   }
 }
 

@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { CsvFile } from '#platform/files/csv-reader.ts'
 import { importLimits } from '#contracts/back-office/choices.ts'
 import { importMappings, importRows, imports } from '#tables/back-office.ts'
@@ -31,7 +31,7 @@ export async function uploadImport(
   authorize(caller, permissionOf(importerOf(caller, list)))
   const bytes = Buffer.from(content, 'base64')
   const file = await caller.services.readCsv(caller.tenant.id, bytes, importLimits)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const view = await keepFile(ctx, list, fileName, file)
     keepAnswer(ctx, view)
     return view

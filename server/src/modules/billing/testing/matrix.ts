@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
 import type { AppWorld } from '#server/testing/app-world.ts'
@@ -21,7 +21,7 @@ declare module '#server/testing/matrix/part.ts' {
 }
 
 async function invoiceOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {
-  const [row] = await transact(world.caller(tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId)),
   )
   return row!.id
@@ -41,7 +41,7 @@ export const matrix = matrixPart({
     async make({ world, shop }, role, { subjectId }) {
       if (role !== 'subscriber') return {}
       const { orderId } = await anotherOrder({ world, shop }, true)
-      await transact(world.caller(shop.tenant), (ctx) =>
+      await inTransaction(world.caller(shop.tenant), (ctx) =>
         ctx.db.update(orders).set({ subscriberId: subjectId }).where(eq(orders.id, orderId)),
       )
       return { invoiceId: await invoiceOf(world, shop, orderId) }

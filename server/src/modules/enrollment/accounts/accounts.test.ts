@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { openLog } from '#platform/telemetry/log.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { registryWorld } from '#server/testing/registry.ts'
@@ -55,8 +55,8 @@ const given = (changes: object = {}) => ({
   ...{ apiId: 'sandbox', apiKey: first, revision: 0 },
   ...changes,
 })
-const within = <Result>(work: Parameters<typeof transact<Result>>[1], of = tenant) =>
-  transact(world.caller(of), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1], of = tenant) =>
+  inTransaction(world.caller(of), work)
 const told = () =>
   within(async (ctx) =>
     (

@@ -6,7 +6,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { carrierOf } from '#providers/subscriber-registry/index.ts'
 import { programNow } from '#modules/programs/index.ts'
 import { usacAccounts } from '#tables/enrollment-accounts.ts'
@@ -34,7 +34,7 @@ export async function saveAccount(
 ): Promise<UsacAccountsView> {
   const { service, environment, apiId, apiKey, authentication } = given
   if (!mayUse(caller, environment)) throw new CodedError('USAC_ENVIRONMENT')
-  await look(caller, async (ctx) => refuseStale(await accountRow(ctx, service), revision))
+  await inReadTransaction(caller, async (ctx) => refuseStale(await accountRow(ctx, service), revision))
   const apiBase = caller.services.config.usacHosts[environment]!
   const carrier = carrierOf(
     { apiBase, apiId, apiKey, authentication },
@@ -44,7 +44,7 @@ export async function saveAccount(
   const result = await tryAccount(caller, service, carrier)
   if (result === 'refused') throw new CodedError('USAC_ACCOUNT_REFUSED')
   if (result === 'unavailable') throw new CodedError('USAC_NOT_TRIED')
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     refuseStale(await accountRow(ctx, service), revision)
     await keepAccount(ctx, given, { isTested: true })
     return getAccounts(ctx)

@@ -5,7 +5,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { usacAccounts } from '#tables/enrollment-accounts.ts'
 import { accountIdOf, accountOf, noteKey } from './account-of.ts'
 import { getAccounts } from './account.queries.ts'
@@ -19,10 +19,10 @@ export async function testAccount(
   caller: Caller,
   { service }: { service: AccountService },
 ): Promise<{ result: AccountResult; accounts: UsacAccountsView }> {
-  const account = await transact(caller, (ctx) => accountOf(ctx, service))
+  const account = await inTransaction(caller, (ctx) => accountOf(ctx, service))
   if (!account) throw new CodedError('NOT_FOUND')
   const result = await tryAccount(caller, service, account)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     if (account.own)
       await ctx.db
         .update(usacAccounts)

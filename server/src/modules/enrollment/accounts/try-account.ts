@@ -2,7 +2,7 @@ import type { AccountResult, AccountService } from '#contracts/enrollment/accoun
 import { programDay } from '#contracts/programs/eastern.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { eligibilityProviderOf } from '#providers/eligibility/index.ts'
 import { subscriberRegistryOf, type UsacAccount } from '#providers/subscriber-registry/index.ts'
 import { programInForce, programNow, sacsInForce } from '#modules/programs/index.ts'
@@ -22,7 +22,7 @@ export async function tryAccount(
   account: UsacAccount,
 ): Promise<AccountResult> {
   const { services } = caller
-  const { program, sac, today } = await look(caller, about)
+  const { program, sac, today } = await inReadTransaction(caller, about)
   const outcome: Outcome<unknown, unknown> =
     service === 'nlad'
       ? await call(services, service, 'test', () =>

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import * as eligibility from '#providers/eligibility/index.ts'
 import { standIn } from '#server/testing/stand-in.ts'
 import type { EligibilityCheck } from '#providers/eligibility/eligibility-provider.ts'
@@ -59,7 +59,7 @@ beforeEach(() => {
   asked.length = 0
 })
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(world.caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(world.caller(tenant), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -85,7 +85,7 @@ type Agent = Awaited<ReturnType<typeof approvedAgent>>
 
 const decideAs = async (decision: Decision, { id }: Agent) => {
   const staff = world.caller(tenant, await staffOf(world, tenant))
-  await transact(staff, (ctx) => decide(decision)(ctx, { id, reason: 'USAC says so' }))
+  await inTransaction(staff, (ctx) => decide(decision)(ctx, { id, reason: 'USAC says so' }))
 }
 
 async function answered(agent: Agent | null, person: Applicant = applicant()) {
@@ -175,7 +175,7 @@ test('the agent who helps can neither sign nor answer with what opens the applic
   const { enrollmentId, id, person } = await answered(agent)
   const token = await within(async (ctx) => enrollmentToken(ctx, enrollmentId))
   expect(token).toBe(id)
-  const asAgent = (work: (ctx: Ctx) => Promise<unknown>) => codeOf(transact(agent.caller, work))
+  const asAgent = (work: (ctx: Ctx) => Promise<unknown>) => codeOf(inTransaction(agent.caller, work))
   expect(await asAgent((ctx) => submitEnrollment(ctx, { id, ...signature(person) }))).toBe(
     'CUSTOMER_ANSWERS_ALONE',
   )
@@ -185,7 +185,7 @@ test('the agent who helps can neither sign nor answer with what opens the applic
   )
   const stranger = await approvedAgent()
   const seen = (by: Agent) =>
-    transact(by.caller, (ctx) =>
+    inTransaction(by.caller, (ctx) =>
       ctx.db.select({ id: enrollments.id }).from(enrollments).where(eq(enrollments.id, enrollmentId)),
     )
   expect(await seen(stranger)).toEqual([])

@@ -5,7 +5,7 @@ import { may } from '#contracts/permissions.ts'
 import { minutesMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
 import { oneTimeDigits } from '#platform/security/crypto.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { applicant, offerPrograms, signature, type Applicant } from '#server/testing/enrollments.ts'
@@ -67,7 +67,7 @@ const enteredOf = ({ qualify, name, contact, address }: Applicant) => ({
 const begin = (agent: Agent, person: Applicant = applicant()) => agent.assisted.start(enteredOf(person))
 
 const rowOf = async (id: string) => {
-  const [row] = await transact(world.caller(tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.select().from(enrollments).where(eq(enrollments.id, id)),
   )
   return row!
@@ -75,7 +75,7 @@ const rowOf = async (id: string) => {
 const codeIn = (link: string) => new URL(link).pathname.split('/').at(-1)!
 /** What was written to the phone or mailbox of an enrollment. */
 const sentTo = (id: string, template: 'enrollment-invite' | 'enrollment-code') =>
-  transact(world.caller(tenant), (ctx) =>
+  inTransaction(world.caller(tenant), (ctx) =>
     ctx.db
       .select()
       .from(notifications)
@@ -87,7 +87,9 @@ async function openAsCustomer(id: string, link: string) {
   const { lookup } = await visitor().resume.send({ code: codeIn(link) })
   const sent = await sentTo(id, 'enrollment-code')
   const { lookupId } = sent.toSorted((one, other) => +one.createdAt - +other.createdAt).at(-1)!.about
-  const code = await transact(world.caller(tenant), async (ctx) => oneTimeDigits(ctx.vault, lookupId!, 6))
+  const code = await inTransaction(world.caller(tenant), async (ctx) =>
+    oneTimeDigits(ctx.vault, lookupId!, 6),
+  )
   return (await visitor().open({ lookup, code })).id
 }
 async function answerAll(token: string, person: Applicant) {
@@ -99,7 +101,7 @@ async function answerAll(token: string, person: Applicant) {
 
 test('nobody helps under their own address or number, where the codes of the customer would go', async () => {
   const agent = await newAgent()
-  const emailAddress = await transact(world.caller(tenant), async (ctx) => {
+  const emailAddress = await inTransaction(world.caller(tenant), async (ctx) => {
     await ctx.db.update(resellers).set({ phoneNumber: '+1 (212) 555-0171' }).where(eq(resellers.id, agent.id))
     const [own] = await ctx.db.select().from(credentials).where(eq(credentials.id, agent.id))
     return own!.emailAddress
@@ -159,7 +161,7 @@ describe('a seller', () => {
       ...{ source: 'reseller', resellerId: agent.id, locale: 'es', usState: 'NY' },
     })
     expect((await rowOf(begun.id)).representativeId).not.toBeNull()
-    await transact(world.caller(tenant), (ctx) =>
+    await inTransaction(world.caller(tenant), (ctx) =>
       ctx.db.update(resellers).set({ kind: 'agent' }).where(eq(resellers.id, agent.id)),
     )
     expect((await rowOf((await begin(agent)).id)).source).toBe('agent')

@@ -4,7 +4,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { resumeLink } from '../resume/resume-codes.ts'
 import type { Enrollment } from '../statuses.ts'
@@ -21,7 +21,7 @@ const sendsPerMinute = 2
  */
 export async function sendLink(caller: Caller, { id }: { id: string }) {
   await limitFor(caller, 'enrollment-invite', id, sendsPerMinute)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const enrollment = await handedOver(ctx, id, 'message')
     await tellApplicant(ctx, enrollment, 'enrollment-invite', { occasion: newId() })
     return recordOf(ctx, id)

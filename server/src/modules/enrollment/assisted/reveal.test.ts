@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { applicant, offerPrograms, signature } from '#server/testing/enrollments.ts'
@@ -48,14 +48,14 @@ async function signed() {
     if (values) await own.save({ id: token, step, values })
   }
   await own.submit({ id: token, ...signature(person), timeZone: 'America/Chicago' })
-  const [row] = await transact(world.caller(tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.select().from(enrollments).where(eq(enrollments.reference, reference)),
   )
   return { id: row!.id, reference, ssn4 }
 }
 
 const notedOf = (timelineId: string) =>
-  transact(world.caller(tenant), (ctx) =>
+  inTransaction(world.caller(tenant), (ctx) =>
     ctx.db
       .select({ type: events.type, data: events.data, actor: events.actor })
       .from(events)

@@ -1,7 +1,7 @@
 import { os } from '#platform/http/api.ts'
 import { effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { getAssisted } from './assisted.queries.ts'
 import { sendLink, showLink } from './hand-over.ts'
 import { listOfAssisted } from './list-of-assisted.ts'
@@ -23,6 +23,6 @@ export const assisted = {
 
 /** For staff who have said why they must see a person. */
 export const ofApplicant = {
-  reveal: effect(log.reveal, (caller, input) => transact(caller, (ctx) => revealApplicant(ctx, input))),
+  reveal: effect(log.reveal, (caller, input) => inTransaction(caller, (ctx) => revealApplicant(ctx, input))),
   packet: effect(log.packet, takePacket),
 }

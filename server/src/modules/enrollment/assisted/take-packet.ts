@@ -1,7 +1,7 @@
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { spoolFile } from '#platform/files/spool.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -17,7 +17,7 @@ export async function takePacket(
   caller: Caller,
   { id, reason }: { id: string; reason: string },
 ): Promise<File> {
-  const { packet, at } = await transact(caller, async (ctx) => {
+  const { packet, at } = await inTransaction(caller, async (ctx) => {
     const enrollment = await enrollmentById(ctx, id)
     await limitReveals(ctx)
     noteTaken(ctx, id, reason)

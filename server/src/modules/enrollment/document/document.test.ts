@@ -5,7 +5,7 @@ import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
 import { keepHouse } from '#platform/jobs/housekeeping.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { applicant, offerPrograms, photo, signature, wantLicense } from '#server/testing/enrollments.ts'
@@ -64,8 +64,8 @@ async function answered(
 }
 let homes = 0
 
-const within = <Result>(tenant: Tenant, work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(tenant), work)
+const within = <Result>(tenant: Tenant, work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(tenant), work)
 const staffAs = async (role: 'owner' | 'support' | 'finance' | 'catalog' | 'read-only', tenant = strict) => {
   const { token, subjectId } = await signInAs(world, tenant, role)
   const domain = tenant === strict ? 'base' : tenant === easy ? 'easy' : 'plain'

@@ -4,7 +4,7 @@ import { documentAttention } from '#contracts/enrollment/document/attention.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   countingDocument,
   digestOf,
@@ -34,7 +34,7 @@ export const listDocuments = async (ctx: Ctx, { id }: { id: string }): Promise<W
  */
 export async function sendDocument(caller: Caller, { id, kind, content }: Sent): Promise<WantedDocument[]> {
   const sent = Buffer.from(content, 'base64')
-  const known = await transact(caller, async (ctx) => {
+  const known = await inTransaction(caller, async (ctx) => {
     const found = await mayChange(ctx, id, kind)
     return found.before?.state === 'uploaded' && found.before.digest === digestOf(ctx, sent)
       ? found.wanted
@@ -42,7 +42,7 @@ export async function sendDocument(caller: Caller, { id, kind, content }: Sent):
   })
   if (known) return known
   const file = await readFile(caller, sent)
-  return transact(caller, async (ctx) => {
+  return inTransaction(caller, async (ctx) => {
     const { enrollment } = await mayChange(ctx, id, kind, { locks: true })
     await keepSent(ctx, enrollment, { kind, sent, file })
     return documentsWanted(ctx, enrollment)

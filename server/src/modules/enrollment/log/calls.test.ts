@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { done, refused, unavailable, type Outcome } from '#platform/effects.ts'
 import type { Answers } from '#contracts/enrollment/answers.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { RecordedBody } from '#providers/usac/prepared-call.ts'
 import { recordedBody } from '#providers/usac/redact.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
@@ -49,7 +49,7 @@ async function choose(ctx: Ctx, enrollmentId: string) {
 async function begun(of = tenant) {
   const { reference } = await world.api(of.domain).enrollment.start({ zip: '10001', program: 'lifeline' })
   const applicationId = `Q${String(++applied).padStart(5, '0')}-00001`
-  const id = await transact(world.caller(of), async (ctx) => {
+  const id = await inTransaction(world.caller(of), async (ctx) => {
     const [row] = await ctx.db
       .update(enrollments)
       .set({ verifierApplicationId: applicationId })
@@ -72,14 +72,14 @@ interface Said {
 /** A call as the verbs leave it: written down before it is made, and after. */
 const called = async (enrollmentId: string, said: Said, of = tenant) => {
   const { operation, path = '/svc/1/subscriber', request = {}, outcome = done({ status: 'ENROLLED' }) } = said
-  const exchangeId = await transact(world.caller(of), (ctx) =>
+  const exchangeId = await inTransaction(world.caller(of), (ctx) =>
     beginExchange(ctx, enrollmentId, operation === 'check' ? 'national-verifier' : 'nlad', {
       operation,
       request: { method: 'POST', path, body: request },
     }),
   )
   world.clock.advance(1_000)
-  await transact(world.caller(of), (ctx) =>
+  await inTransaction(world.caller(of), (ctx) =>
     endExchange(ctx, exchangeId, enrollmentId, outcome, {
       status: said.status ?? 200,
       body: recordedBody(said.answer),
@@ -200,7 +200,7 @@ describe('the logs of calls', () => {
   test('name whoever applies by their initials alone, whoever asks, and the plan they have chosen', async () => {
     const { id, reference } = await begun()
     const { id: nameless, reference: other } = await begun()
-    await transact(world.caller(tenant), async (ctx) => {
+    await inTransaction(world.caller(tenant), async (ctx) => {
       await keepAnswers(ctx, id, { name: { firstName: 'Rosa María', lastName: 'Muñoz' } } as Answers)
       await choose(ctx, id)
     })
@@ -299,7 +299,7 @@ describe('the logs of calls', () => {
 describe('an application', () => {
   test('has every call about each of its enrollments, and what comes next of the latest', async () => {
     const [before, latest] = [await begun(), await begun()]
-    await transact(world.caller(tenant), (ctx) =>
+    await inTransaction(world.caller(tenant), (ctx) =>
       ctx.db
         .update(enrollments)
         .set({ verifierApplicationId: latest.applicationId, state: 'closed' })

@@ -8,7 +8,7 @@ import { transferList } from '#contracts/enrollment/transfer/lists.ts'
 import { filterAsked } from '#contracts/list-address.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
 import { insertOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -35,7 +35,7 @@ const staffOf = (of: Tenant) =>
 
 /** An enrollment in a state that ends then. */
 const ending = (state: EnrollmentState, expiresAt: string, of = tenant) =>
-  transact(world.caller(of), async (ctx) => {
+  inTransaction(world.caller(of), async (ctx) => {
     const { enrollmentId } = await startEnrollment(ctx, { zip: '10001', program: 'lifeline' })
     await ctx.db
       .update(enrollments)
@@ -47,7 +47,7 @@ const ending = (state: EnrollmentState, expiresAt: string, of = tenant) =>
 async function leaving(given: Pick<typeof deEnrollments.$inferInsert, 'reason' | 'state'>, endsAt: string) {
   const enrollmentId = await ending('active', '2026-12-01T00:00:00Z')
   const isNoticed = given.state === 'noticed'
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.insert(deEnrollments).values({
       tenantId: ctx.tenant.id,
       id: newId(),
@@ -65,7 +65,7 @@ async function leaving(given: Pick<typeof deEnrollments.$inferInsert, 'reason' |
 /** An enrollment whose order has to be paid by then. */
 async function unpaid(expiresAt: string) {
   const enrollmentId = await ending('address_confirmed', '2026-06-01T00:00:00Z')
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     insertOrder(ctx, {
       ...{ status: 'pending', enrollmentId, awaitsEnrollment: true, expiresAt: new Date(expiresAt) },
     }),
@@ -75,7 +75,7 @@ async function unpaid(expiresAt: string) {
 /** A transfer that NLAD makes from then on. */
 async function waiting(reopensAt: string) {
   const enrollmentId = await ending('transfer_failed', '2026-06-01T00:00:00Z')
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.insert(transfers).values({
       ...{ tenantId: ctx.tenant.id, id: newId(), enrollmentId, state: 'blocked', hasChosen: true },
       ...{ program: 'lifeline', usState: 'TX' },
@@ -87,7 +87,7 @@ async function waiting(reopensAt: string) {
 /** A member whose service was used then. */
 async function used(lastUsedAt: string, { hasConsumerFee = false } = {}) {
   const id = await ending('active', '2026-12-01T00:00:00Z')
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.insert(memberships).values({
       ...{ tenantId: ctx.tenant.id, id, program: 'lifeline', usState: 'TX', hasConsumerFee },
       ...{ lastUsedAt: new Date(lastUsedAt), createdAt: ctx.now },

@@ -1,6 +1,6 @@
 import { and, lte, sql } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { enrollmentMilestones, everybody, nobody } from '#tables/enrollment-log.ts'
 
@@ -20,7 +20,7 @@ export async function countMilestones(caller: Caller): Promise<void> {
 }
 
 const countSome = (caller: Caller): Promise<number> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const { rows } = await ctx.db.execute<{ counted: number }>(sql`
       with uncounted as materialized (
         select enrollment_id, milestone from enrollment_milestones

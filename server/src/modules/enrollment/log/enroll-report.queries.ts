@@ -9,7 +9,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { csvLine } from '#platform/lists/csv.ts'
 import { keepSlow } from '#platform/kept/keep-slow.ts'
 import { daysOf, periodOf, type Period } from '#platform/values/period.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { resellers } from '#tables/identity.ts'
 import { countReached, type Counted, type Stretch } from './report-counts.ts'
 
@@ -57,7 +57,7 @@ export async function getEnrollReport(ctx: Ctx, input: EnrollReportInput): Promi
 
 /** The lines of the report as CSV. @throws CodedError INVALID_INPUT */
 export async function enrollReportFile(caller: Caller, input: EnrollReportInput): Promise<File> {
-  const { rows } = await look(caller, (ctx) => getEnrollReport(ctx, input))
+  const { rows } = await inReadTransaction(caller, (ctx) => getEnrollReport(ctx, input))
   const heading = ['key', ...milestones].map((column) => fileHeading(caller.locale, enrollReportList, column))
   const lines = rows.map(({ key, counts }) => [key, ...milestones.map((each) => String(counts[each]))])
   const text = `\uFEFF${[heading, ...lines].map(csvLine).join('')}`

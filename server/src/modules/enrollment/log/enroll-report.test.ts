@@ -6,7 +6,7 @@ import { enrollmentList } from '#contracts/enrollment/lists.ts'
 import type { Milestone } from '#contracts/enrollment/log/choices.ts'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { Caller, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
 import { openSession } from '#server/testing/sign-in.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
@@ -46,11 +46,11 @@ interface Way {
 
 /** An enrollment that came so far on these days. */
 async function came({ usState = 'NY', resellerId, reachableAt, states = [] }: Way, of = tenant) {
-  const { reference } = await transact(world.caller(of), (ctx) =>
+  const { reference } = await inTransaction(world.caller(of), (ctx) =>
     startEnrollment(ctx, { zip: '10001', program: 'lifeline' }),
   )
   const set = (values: Partial<typeof enrollments.$inferInsert>) =>
-    transact(world.caller(of), (ctx) =>
+    inTransaction(world.caller(of), (ctx) =>
       ctx.db.update(enrollments).set(values).where(eq(enrollments.reference, reference)),
     )
   await set({ usState, resellerId: resellerId ?? null, createdAt: new Date(reachableAt) })
@@ -156,7 +156,7 @@ test('counts when each milestone was first reached, and each figure opens the li
   const late = await log.enrollReport({ period: '2026-03-11..2026-03-20', program: 'lifeline' })
   expect(countsOf(late.figures).started).toEqual([3, 1])
   await countMilestones(world.caller(tenant))
-  const uncounted = await transact(world.caller(tenant), (ctx) =>
+  const uncounted = await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.$count(enrollmentMilestones, eq(enrollmentMilestones.isCounted, false)),
   )
   expect(uncounted).toBe(0)

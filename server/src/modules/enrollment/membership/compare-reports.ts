@@ -3,7 +3,7 @@ import { memberStates } from '#contracts/enrollment/membership/choices.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { compareMember, tellStrangers } from './compare-member.ts'
 import { inReports } from './in-reports.ts'
@@ -15,7 +15,7 @@ const rowsAtOnce = 500
 
 /** Asks the registry every day about each study area code under which somebody is ours, and compares what it says. */
 export async function compareAll(caller: Caller): Promise<void> {
-  const codes = await look(caller, (ctx) =>
+  const codes = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .selectDistinct({ program: enrollments.program, sac: enrollments.sac })
       .from(enrollments)
@@ -39,26 +39,27 @@ export async function compareReports(
   caller: Caller,
   program: ProgramCode,
   sac: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
   batch = rowsAtOnce,
 ): Promise<boolean> {
-  const reports = await readReports(caller, program, sac, inTransaction)
+  const reports = await readReports(caller, program, sac, within)
   if (!reports) return false
   const said = inReports(reports)
   const results = { same: 0, left: 0, differs: 0 }
   let after: string | undefined
   do {
-    const ours = await look(caller, (ctx) => membersUnder(ctx, program, sac, { after, limit: batch }))
-    for (const { id } of ours)
-      results[await inTransaction(caller, (ctx) => compareMember(ctx, id, sac, said))] += 1
+    const ours = await inReadTransaction(caller, (ctx) =>
+      membersUnder(ctx, program, sac, { after, limit: batch }),
+    )
+    for (const { id } of ours) results[await within(caller, (ctx) => compareMember(ctx, id, sac, said))] += 1
     after = ours.length < batch ? undefined : ours.at(-1)!.id
   } while (after)
   let strangers = 0
   for (let at = 0; at < reports.subscribers.length; at += batch)
-    strangers += await inTransaction(caller, (ctx) =>
+    strangers += await within(caller, (ctx) =>
       tellStrangers(ctx, sac, reports.subscribers.slice(at, at + batch)),
     )
-  await inTransaction(caller, (ctx) =>
+  await within(caller, (ctx) =>
     advance(ctx, registryReportState, reports.id, 'take', {
       set: {
         endedAt: ctx.now,

@@ -6,7 +6,7 @@ import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { deEnroll, deEnrollKey } from './jobs.ts'
@@ -30,9 +30,9 @@ export const deEnrollmentsDue = anyOf(deEnrollments, (moment) =>
 /** Sends what notice has run out for, sends again what got no answer, and tells staff of what comes near its deadline. */
 export const deEnrollmentJanitor = (
   caller: Caller,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<void> =>
-  inTransaction(caller, async (ctx) => {
+  within(caller, async (ctx) => {
     await advanceWhere(ctx, deEnrollmentState, noticeIsOver(ctx.now)!, 'fall_due', {
       set: { tryAt: ctx.now },
       timelineId: ({ enrollmentId }) => enrollmentId,

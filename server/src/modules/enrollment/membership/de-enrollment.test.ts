@@ -4,7 +4,7 @@ import { daysMs, minutesMs } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { refused, unavailable, unknown } from '#platform/effects.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import * as registry from '#providers/subscriber-registry/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { enrollments, providerExchanges } from '#tables/enrollment.ts'
@@ -55,7 +55,7 @@ beforeEach(() => {
 })
 
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant, actor?: Actor) =>
-  transact(world.caller(of, actor), work)
+  inTransaction(world.caller(of, actor), work)
 const says = (...answers: unknown[]) => nlad.answers.push(...answers)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -224,7 +224,7 @@ describe('the registry', () => {
     let transactions = 0
     const killed = sendDeEnrollment(world.caller(tenant), way, (caller, work) => {
       if (++transactions > 1) throw new Error('killed')
-      return transact(caller, work)
+      return inTransaction(caller, work)
     })
     await expect(killed).rejects.toThrow('killed')
     expect(await wayOf(id)).toMatchObject({ state: 'sent' })

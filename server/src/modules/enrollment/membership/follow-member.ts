@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MembershipWait } from '#contracts/enrollment/membership/choices.ts'
 import { businessDaysAfter } from '#contracts/programs/holidays.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { activateMember, fulfilMember } from './activate-member.ts'
 import { isMember } from './begin-de-enrollment.ts'
@@ -19,7 +19,7 @@ interface Moved {
 
 /** Brings a household on after what belongs to it has moved: its enrollment, order, parcel, box or line. */
 export const followMember = (caller: Caller, moved: Moved): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const id = await enrollmentOf(ctx, moved)
     if (!id) return
     const enrollment = await enrollmentById(ctx, id, { locks: true })

@@ -4,7 +4,7 @@ import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable } from '#platform/effects.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type {
   RegistrySubscriberRow,
   RegistryTransaction,
@@ -82,7 +82,8 @@ beforeEach(async () => {
   await offerPrograms(world.caller(tenant))
 })
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const says = (operation: string, ...answers: unknown[]) => (nlad.answers[operation] ??= []).push(...answers)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -217,7 +218,7 @@ test('a clock that goes on during the work moves no day and no deadline', async 
   let ticks = 0
   const clock = { now: () => later(world.clock.now(), 40 * ticks++) }
   const running = { ...caller, services: { ...caller.services, clock } }
-  const way = await transact(running, async (ctx) =>
+  const way = await inTransaction(running, async (ctx) =>
     beginDeEnrollment(ctx, await enrollmentById(ctx, id), { reason: 'INELIGIBLE', askedBy: 'staff' }),
   )
   expect(way).toMatchObject({

@@ -3,7 +3,7 @@ import { memberStates } from '#contracts/enrollment/membership/choices.ts'
 import { programCodes } from '#contracts/programs/choices.ts'
 import { dayBefore, monthsAfter } from '#contracts/programs/eastern.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { enrollments } from '#tables/enrollment.ts'
@@ -16,7 +16,8 @@ const most = 200
 
 /** Tells households whose benefit is for some months alone that these run out; with its last day they are out. */
 export async function watchPeriods(caller: Caller): Promise<void> {
-  for (const id of await look(caller, findEnding)) await transact(caller, (ctx) => endPeriod(ctx, id))
+  for (const id of await inReadTransaction(caller, findEnding))
+    await inTransaction(caller, (ctx) => endPeriod(ctx, id))
 }
 
 async function findEnding(ctx: Ctx): Promise<string[]> {

@@ -3,7 +3,7 @@ import { memberStates } from '#contracts/enrollment/membership/choices.ts'
 import { programCodes } from '#contracts/programs/choices.ts'
 import { dayBegins, programDay } from '#contracts/programs/eastern.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { daysBefore, runSeries, type Series } from '#modules/messaging/index.ts'
 import { programInForce, programNow, type OfferedProgram } from '#modules/programs/index.ts'
 import { enrollments } from '#tables/enrollment.ts'
@@ -31,7 +31,7 @@ async function endNotices(
 ): Promise<Series> {
   const ends = dayBegins(benefitEndsOn!)
   const lastDay = programDay(new Date(ends.getTime() - 1))
-  const endsAt = await look(caller, async (ctx) => (await programTimeOf(ctx)).toOurs(ends))
+  const endsAt = await inReadTransaction(caller, async (ctx) => (await programTimeOf(ctx)).toOurs(ends))
   return {
     template: 'program-ending',
     moments: daysBefore(...endNoticeDays),
@@ -50,7 +50,7 @@ async function endNotices(
 }
 
 async function endAll(caller: Caller, { code }: OfferedProgram): Promise<void> {
-  const left = await look(caller, (ctx) =>
+  const left = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: enrollments.id })
       .from(enrollments)
@@ -67,7 +67,7 @@ async function endAll(caller: Caller, { code }: OfferedProgram): Promise<void> {
       .limit(most),
   )
   for (const { id } of left)
-    await transact(caller, async (ctx) => {
+    await inTransaction(caller, async (ctx) => {
       const enrollment = await enrollmentById(ctx, id, { locks: true })
       if (isMember(enrollment))
         await beginDeEnrollment(ctx, enrollment, { reason: 'PROGRAM_ENDED', askedBy: 'rule' })

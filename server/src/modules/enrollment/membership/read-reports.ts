@@ -4,7 +4,7 @@ import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   subscriberRegistryOf,
   type PreparedCall,
@@ -37,13 +37,13 @@ export async function readReports(
   caller: Caller,
   program: ProgramCode,
   sac: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<RegistryReports | null> {
   const { services } = caller
   const registry = subscriberRegistryOf(services)
-  const account = await transact(caller, (ctx) => accountOf(ctx, 'nlad'))
+  const account = await inTransaction(caller, (ctx) => accountOf(ctx, 'nlad'))
   if (!account) return null
-  const { id, since, until, service } = await inTransaction(caller, (ctx) => intend(ctx, program, sac))
+  const { id, since, until, service } = await within(caller, (ctx) => intend(ctx, program, sac))
   const about = { service, sac }
   const ask = <Value>({ operation, send }: PreparedCall<Value, RegistryRefusal>) =>
     call(services, registry.key, operation, () => send())
@@ -55,7 +55,7 @@ export async function readReports(
   const deEnrollments = await lately('deEnroll')
   const missed = [subscribers, transfers, deEnrollments].find(({ kind }) => kind !== 'done')
   if (missed) {
-    await inTransaction(caller, (ctx) => miss(ctx, id, missed))
+    await within(caller, (ctx) => miss(ctx, id, missed))
     return null
   }
   return {

@@ -4,7 +4,7 @@ import { advance } from '#platform/advance.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
@@ -22,14 +22,14 @@ const leaseMs = minutesMs(2)
 /**
  * Takes a household out of the registry: what was sent and never answered is sent again, as whoever is not there any more
  * counts as gone.
- * @param inTransaction runs what comes before the call, and what comes after it
+ * @param within runs what comes before the call, and what comes after it
  */
 export async function sendDeEnrollment(
   caller: Caller,
   id: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<void> {
-  const found = await look(caller, (ctx) => deEnrollmentById(ctx, id))
+  const found = await inReadTransaction(caller, (ctx) => deEnrollmentById(ctx, id))
   if (!found) return
   await askRegistry(
     caller,
@@ -64,7 +64,7 @@ export async function sendDeEnrollment(
         if (row?.state === 'sent') await conclude(ctx, enrollment, row, outcome)
       },
     },
-    inTransaction,
+    within,
   )
 }
 

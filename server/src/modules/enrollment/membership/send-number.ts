@@ -2,7 +2,7 @@ import { membershipAttention } from '#contracts/enrollment/membership/attention.
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { nextTry } from '../next-check.ts'
@@ -20,7 +20,7 @@ const leaseMs = minutesMs(2)
 export async function sendNumber(
   caller: Caller,
   id: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<void> {
   const update = membershipAttention.update_refused
   await askRegistry(
@@ -58,6 +58,6 @@ export async function sendNumber(
         }
       },
     },
-    inTransaction,
+    within,
   )
 }

@@ -1,6 +1,6 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { compareReports } from './compare-reports.ts'
 import { sendNumber } from './send-number.ts'
@@ -13,7 +13,7 @@ import { assertIn } from '#platform/office/offered-acts.ts'
  * @throws CodedError INVALID_STATE for whoever is not ours; REGISTRY_UNAVAILABLE where no report came
  */
 export async function syncSubscriber(caller: Caller, { id }: { id: string }): Promise<void> {
-  const enrollment = await look(caller, (ctx) => enrollmentById(ctx, id))
+  const enrollment = await inReadTransaction(caller, (ctx) => enrollmentById(ctx, id))
   const { program, sac, state } = enrollment
   assertIn(nladSubscriberActs, 'sync', state)
   if (!sac) throw new CodedError('INVALID_STATE', { from: state, event: 'sync', allowed: [] })

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, lte, or } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { runSeries } from '#modules/messaging/index.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { followMember } from './follow-member.ts'
@@ -30,7 +30,7 @@ export async function watchMembers(caller: Caller): Promise<void> {
 
 /** Parcels tell of their ways in many words: whoever waits for something is looked at again. */
 async function followWaiting(caller: Caller): Promise<void> {
-  const waiting = await look(caller, (ctx) =>
+  const waiting = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: memberships.id })
       .from(memberships)
@@ -42,7 +42,7 @@ async function followWaiting(caller: Caller): Promise<void> {
 }
 
 const tellNumbersAgain = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const due = await ctx.db
       .select({ id: memberships.id })
       .from(memberships)

@@ -3,7 +3,7 @@ import { programCodes } from '#contracts/programs/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { enrollments } from '#tables/enrollment.ts'
@@ -16,7 +16,8 @@ const most = 200
 
 /** Warns those who pay nothing and have not used their service for as long as the program gives. */
 export async function watchUsage(caller: Caller): Promise<void> {
-  for (const id of await look(caller, findIdle)) await transact(caller, (ctx) => warnOfUsage(ctx, id))
+  for (const id of await inReadTransaction(caller, findIdle))
+    await inTransaction(caller, (ctx) => warnOfUsage(ctx, id))
 }
 
 async function findIdle(ctx: Ctx): Promise<string[]> {

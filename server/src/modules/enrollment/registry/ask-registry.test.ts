@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable, unknown } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import * as registry from '#providers/subscriber-registry/index.ts'
 import { enrollments, providerExchanges } from '#tables/enrollment.ts'
@@ -56,7 +56,7 @@ beforeEach(() => {
   nlad.answers.length = 0
 })
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(world.caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(world.caller(tenant), work)
 const someone = async () => {
   const { enrollmentId } = await within((ctx) => newDraft(ctx, { program: 'lifeline', usState: 'NY' }))
   await within((ctx) =>
@@ -224,7 +224,7 @@ test('two never ask at once, and who was killed between call and record is found
   let transactions = 0
   const killed = askRegistry(world.caller(tenant), id, ask, (caller, work) => {
     if (++transactions > 1) throw new Error('killed')
-    return transact(caller, work)
+    return inTransaction(caller, work)
   })
   await expect(killed).rejects.toThrow('killed')
   // Nobody knows yet that the other one is gone.
@@ -260,7 +260,7 @@ test('a question whose asker was killed is let go once nobody asks it any more, 
     asking('verifyDeviceEligibility').ask,
     (caller, work) => {
       if (++transactions > 1) throw new Error('killed')
-      return transact(caller, work)
+      return inTransaction(caller, work)
     },
   )
   await expect(killed).rejects.toThrow('killed')
@@ -298,7 +298,7 @@ test('what is submitted while a question is under way is due once that is answer
       )
     // The job that was to send it finds the question under way, and leaves it.
     if (transactions > 1) expect(await run(id, asking().ask)).toBeNull()
-    return transact(caller, work)
+    return inTransaction(caller, work)
   })
   expect(asked()).toEqual(['verifyDeviceEligibility'])
   expect((await rowOf(id)).registryTryAt).toEqual(world.clock.now())

@@ -4,7 +4,7 @@ import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, done, unavailable, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import {
   subscriberRegistryOf,
   type JudgeCode,
@@ -62,7 +62,7 @@ type Step =
  * The one way to call NLAD for an enrollment: intent, call, outcome, and nothing twice. Two never ask for the same one at
  * once. Whether a call whose answer was lost got through is found out before it is repeated; update and de-enrollment
  * may be repeated as they are. What gets no answer is due again by itself (`registryTryAt`, see `again.ts`).
- * @param inTransaction runs what comes before each call, and what comes after it
+ * @param within runs what comes before each call, and what comes after it
  * @returns the outcome as it was recorded; null where nothing was asked
  * @throws CodedError ENROLLMENT_NOT_FOUND, and what `prepare` and `record` throw
  */
@@ -70,23 +70,23 @@ export async function askRegistry(
   caller: Caller,
   enrollmentId: string,
   ask: RegistryAsk,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<RegistryOutcome | null> {
   const { categoryOf } = await codeRulesOf(caller)
   const registry = subscriberRegistryOf(caller.services, categoryOf)
   const send = <Value>({ operation, send }: PreparedCall<Value, RegistryRefusal>) =>
     call(caller.services, registry.key, operation, () => send())
 
-  let step = await inTransaction(caller, (ctx) => begin(ctx, enrollmentId, registry, ask))
+  let step = await within(caller, (ctx) => begin(ctx, enrollmentId, registry, ask))
   while (step && 'sends' in step) {
     if (step.sends === 'call') {
       const asked = step
       const outcome = await send(asked.prepared)
-      step = await inTransaction(caller, (ctx) => hear(ctx, enrollmentId, registry, ask, asked, outcome))
+      step = await within(caller, (ctx) => hear(ctx, enrollmentId, registry, ask, asked, outcome))
     } else {
       const asked = step
       const outcome = await send(asked.prepared)
-      step = await inTransaction(caller, (ctx) => found(ctx, enrollmentId, registry, ask, asked, outcome))
+      step = await within(caller, (ctx) => found(ctx, enrollmentId, registry, ask, asked, outcome))
     }
   }
   return step?.ends ?? null

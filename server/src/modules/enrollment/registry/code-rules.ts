@@ -9,7 +9,7 @@ import { isStepOf, knownCodes } from '#contracts/enrollment/registry/codes.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { JudgeCode } from '#providers/subscriber-registry/index.ts'
 import { registryCodes } from '#tables/enrollment-registry.ts'
 
@@ -40,7 +40,7 @@ export async function codeRulesOf(caller: Caller): Promise<CodeRules> {
   const { services, tenant, asOf } = caller
   const { value } = await services.snapshots.get(
     codeRulesKey(tenant.id),
-    () => transact(forEverybody(caller), async (ctx) => rulesFrom(await ownCodesOf(ctx))),
+    () => inTransaction(forEverybody(caller), async (ctx) => rulesFrom(await ownCodesOf(ctx))),
     asOf,
   )
   return value

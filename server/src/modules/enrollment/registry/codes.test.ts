@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
 import { atHome, registryWorld } from '#server/testing/registry.ts'
@@ -264,7 +264,7 @@ describe('what a service provider decides', () => {
 test('what was met long ago counts no more, and is remembered', async () => {
   const code = newCode()
   await refusedWith(code)
-  await transact(world.caller(tenant), (ctx) =>
+  await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db
       .update(exchangeCodes)
       .set({ metAt: new Date(ctx.now.getTime() - daysMs(31)) })

@@ -3,7 +3,7 @@ import { registryAttention } from '#contracts/enrollment/registry/attention.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
@@ -17,14 +17,14 @@ import { turnAway } from './turn-away.ts'
 
 /**
  * Has an enrollment that was submitted enrolled at NLAD, or finds that it may not be any more.
- * @param inTransaction as of `askRegistry`
+ * @param within as of `askRegistry`
  * @throws CodedError ENROLLMENT_NOT_FOUND
  */
 export const enrollAtRegistry = (
   caller: Caller,
   enrollmentId: string,
-  inTransaction: typeof transact = transact,
-): Promise<RegistryOutcome | null> => askRegistry(caller, enrollmentId, { prepare, record }, inTransaction)
+  within: typeof inTransaction = inTransaction,
+): Promise<RegistryOutcome | null> => askRegistry(caller, enrollmentId, { prepare, record }, within)
 
 /** All that decides is looked at again: a night may lie between the click and the call. */
 const prepare: RegistryAsk['prepare'] = async (ctx, enrollment, account, registry) => {

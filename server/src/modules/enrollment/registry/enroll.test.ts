@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hoursMs, minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { knownCodes } from '#contracts/enrollment/registry/codes.ts'
 import { judgeByDefault } from '#providers/subscriber-registry/index.ts'
 import { setClock } from '#modules/programs/index.ts'
@@ -163,7 +163,7 @@ describe('a household that qualifies', () => {
     )
     const other = world.caller(await world.tenant('roamilo'))
     for (const work of [getDelivery, getWorksheet])
-      expect(await codeOf(transact<unknown>(other, (ctx) => work(ctx, { id: early.id })))).toBe(
+      expect(await codeOf(inTransaction<unknown>(other, (ctx) => work(ctx, { id: early.id })))).toBe(
         'ENROLLMENT_NOT_FOUND',
       )
   })
@@ -351,7 +351,7 @@ describe('NLAD', () => {
     let transactions = 0
     const ended = enrollAtRegistry(nlad.caller, killed.enrollmentId, (caller, work) => {
       if (++transactions > 1) throw new Error('killed')
-      return transact(caller, work)
+      return inTransaction(caller, work)
     })
     await expect(ended).rejects.toThrow('killed')
     for (const someone of [lost, killed]) expect(await isThere(someone)).toBeNull()

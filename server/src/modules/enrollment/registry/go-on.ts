@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { leaseMs, letQuestionsGo } from '../exchanges.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -17,7 +17,7 @@ const wants: Partial<Record<EnrollmentState, (caller: Caller, enrollmentId: stri
 
 /** Goes on where the registry did not answer. Where nothing is wanted any more, nothing is asked again. */
 export async function goOn(caller: Caller, enrollmentId: string): Promise<void> {
-  const asks = await transact(caller, async (ctx) => {
+  const asks = await inTransaction(caller, async (ctx) => {
     const { state } = await enrollmentById(ctx, enrollmentId, { locks: true })
     if (wants[state]) return wants[state]
     const isUnderWay = await letQuestionsGo(ctx, enrollmentId)
@@ -32,6 +32,6 @@ export async function goOn(caller: Caller, enrollmentId: string): Promise<void> 
 
 /** Enrolls a household, or has its benefit moved here. */
 async function enter(caller: Caller, enrollmentId: string) {
-  const hasAgreed = await look(caller, (ctx) => isTransferring(ctx, enrollmentId))
+  const hasAgreed = await inReadTransaction(caller, (ctx) => isTransferring(ctx, enrollmentId))
   return hasAgreed ? transferAtRegistry(caller, enrollmentId) : enrollAtRegistry(caller, enrollmentId)
 }

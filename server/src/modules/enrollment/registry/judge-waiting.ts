@@ -7,7 +7,7 @@ import { askedBy, inNameOf, type AskedBy } from '#platform/security/asked-by.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { judgeWaiting as judgeWaitingJob } from '../jobs.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -45,12 +45,12 @@ export async function judgeWaiting(
 ): Promise<void> {
   const named = inNameOf(caller, asked as unknown as AskedBy)
   for (;;) {
-    const waiting = await look(caller, (ctx) =>
+    const waiting = await inReadTransaction(caller, (ctx) =>
       ctx.db.select({ id: enrollments.id }).from(enrollments).where(isWaitingFor(ctx, code)).limit(batch),
     )
     if (waiting.length === 0) return
     let led = 0
-    for (const { id } of waiting) if (await transact(named, (ctx) => judgeOne(ctx, id, code))) led += 1
+    for (const { id } of waiting) if (await inTransaction(named, (ctx) => judgeOne(ctx, id, code))) led += 1
     // Taken back while this went on: they wait as before.
     if (led === 0) return
   }

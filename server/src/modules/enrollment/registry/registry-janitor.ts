@@ -1,12 +1,12 @@
 import type { Caller } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { goOnAtRegistry } from '../jobs.ts'
 import { takeDue } from '../take-due.ts'
 
 /** Leaves what the registry is due to be asked to the workers. */
 export const registryJanitor = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     for (const id of await takeDue(ctx, 'registryTryAt'))
       enqueue(ctx, goOnAtRegistry, { enrollmentId: id }, { jobKey: registryKey(id) })
   })

@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
 import { recordPdf } from './record-pdf.ts'
@@ -15,7 +15,7 @@ export async function takeRecord(
   caller: Caller,
   { id, locale }: { id: string; locale?: Locale | undefined },
 ): Promise<File> {
-  const { record, language } = await look(caller, async (ctx) => {
+  const { record, language } = await inReadTransaction(caller, async (ctx) => {
     const enrollment = await enrollmentByToken(ctx, id)
     if (!enrollment.enrolledAt)
       throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'record', allowed: [] })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Locale } from '#contracts/locale.ts'
 import { daysMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { applicant, offerPrograms } from '#server/testing/enrollments.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { enrollmentHelpers } from '#tables/enrollment-resume.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => world.close())
 
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant, locale: Locale = 'en') =>
-  transact({ ...world.caller(of), locale }, work)
+  inTransaction({ ...world.caller(of), locale }, work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

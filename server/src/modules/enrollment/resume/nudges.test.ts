@@ -5,7 +5,7 @@ import { resumePaths } from '#contracts/enrollment/resume/choices.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { applicant, offerPrograms } from '#server/testing/enrollments.ts'
 import { standIn } from '#server/testing/stand-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 
 const callerIn = (locale: Locale) => ({ ...world.caller(tenant), locale })
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, locale: Locale = 'en') =>
-  transact(callerIn(locale), work)
+  inTransaction(callerIn(locale), work)
 
 /** Somebody who stopped after the questions of how to reach them. */
 async function stopped({ locale = 'en', texts = true }: { locale?: Locale; texts?: boolean } = {}) {
@@ -132,8 +132,9 @@ describe('somebody who stopped', () => {
     const { id } = await stopped({ locale: 'es' })
     await pass(hoursMs(1))
     const rows = await told(id)
-    const messages = await transact({ ...world.caller(tenant), origin: 'http://elsewhere.example' }, (ctx) =>
-      prepareMessages(ctx, rows),
+    const messages = await inTransaction(
+      { ...world.caller(tenant), origin: 'http://elsewhere.example' },
+      (ctx) => prepareMessages(ctx, rows),
     )
     const [mail, text] = messages.map(textOf)
     expect(mail).toContain('Siga donde paró')

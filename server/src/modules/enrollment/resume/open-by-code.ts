@@ -9,7 +9,7 @@ import { evenly } from '#platform/security/even-time.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { resumeCodes } from '#tables/enrollment-resume.ts'
 import { answersOf } from '../applicant.ts'
 import { lookUp } from '../find-enrollment.ts'
@@ -33,7 +33,7 @@ type Code = typeof resumeCodes.$inferSelect
 export async function openByCode(caller: Caller, { code, ...fact }: { code: string } & SecondFact) {
   await limitCode(caller, code)
   const opened = await evenly(caller, () =>
-    transact(caller, async (ctx) => {
+    inTransaction(caller, async (ctx) => {
       const row = await codeRow(ctx, code)
       return row ? tryFact(ctx, row, fact) : null
     }),
@@ -47,7 +47,7 @@ export async function openByCode(caller: Caller, { code, ...fact }: { code: stri
 export async function sendForCode(caller: Caller, { code }: { code: string }) {
   await limitCode(caller, code)
   return evenly(caller, () =>
-    transact(caller, async (ctx) => {
+    inTransaction(caller, async (ctx) => {
       const row = await codeRow(ctx, code)
       const enrollment = row && (await enrollmentById(ctx, row.enrollmentId))
       return lookUp(ctx, row && isAlive(ctx, row, enrollment!) ? enrollment : undefined)

@@ -5,7 +5,7 @@ import type { ReminderChannel } from '#contracts/enrollment/resume/choices.ts'
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { applicant, offerPrograms } from '#server/testing/enrollments.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { enrollments, providerExchanges } from '#tables/enrollment.ts'
@@ -35,17 +35,17 @@ beforeEach(async () => {
 })
 
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
-  transact(world.caller(tenant, administrator()), work)
+  inTransaction(world.caller(tenant, administrator()), work)
 
 let phones = 0
 async function someone({ state = 'draft', texts = true }: { state?: EnrollmentState; texts?: boolean } = {}) {
   const visitor = world.caller(tenant)
-  const { id: token } = await transact(visitor, (ctx) =>
+  const { id: token } = await inTransaction(visitor, (ctx) =>
     startEnrollment(ctx, { zip: '10001', program: 'lifeline' }),
   )
   const { contact } = applicant()
   const phoneNumber = `212556${String(++phones).padStart(4, '0')}`
-  await transact(visitor, (ctx) =>
+  await inTransaction(visitor, (ctx) =>
     saveAnswers(ctx, {
       id: token,
       step: 'contact',
@@ -139,7 +139,7 @@ describe('a reminder by hand', () => {
   test('goes to nobody of another service provider', async () => {
     const { id } = await someone()
     const stranger = await world.tenant()
-    const ask = transact(world.caller(stranger, administrator()), (ctx) =>
+    const ask = inTransaction(world.caller(stranger, administrator()), (ctx) =>
       remindMany()(ctx, { ids: [id], channel: 'email', isPreview: true }),
     )
     expect(await codeOf(ask)).toBe('ENROLLMENT_NOT_FOUND')

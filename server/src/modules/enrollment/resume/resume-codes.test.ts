@@ -4,7 +4,7 @@ import { plainCode, resumeKinds, resumePaths } from '#contracts/enrollment/resum
 import { advance } from '#platform/advance.ts'
 import { daysMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { applicant, offerPrograms, signature } from '#server/testing/enrollments.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { resumeCodes } from '#tables/enrollment-resume.ts'
@@ -33,7 +33,8 @@ afterAll(() => world.close())
 // Limits count by the minute.
 beforeEach(() => world.clock.advance(minutesMs(2)))
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -4,7 +4,7 @@ import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
 import { done, refused, unavailable, unknown } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import * as registry from '#providers/subscriber-registry/index.ts'
 import { standIn } from '#server/testing/stand-in.ts'
 import { deviceBoxes } from '#tables/devices.ts'
@@ -93,7 +93,7 @@ let tablet: string
 const janitor: Actor = { kind: 'system', name: 'janitor' }
 const caller = (of = tenant, actor: Actor = janitor) => world.caller(of, actor)
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant, actor?: Actor) =>
-  transact(caller(of, actor), work)
+  inTransaction(caller(of, actor), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',
@@ -896,7 +896,7 @@ describe('the claim', () => {
     let transactions = 0
     const killed = tellOfDevice(caller(), enrollmentId, (of, work) => {
       if (++transactions > 1) throw new Error('killed')
-      return transact(of, work)
+      return inTransaction(of, work)
     })
     await expect(killed).rejects.toThrow('killed')
     world.clock.advance(3_600_000)

@@ -4,7 +4,7 @@ import { federalPrograms } from '#contracts/programs/federal.ts'
 import { supportOf } from '#contracts/enrollment/service/support.ts'
 import { versionAt } from '#contracts/programs/in-force.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { programPlans } from '#tables/enrollment-service.ts'
 import { enrollments } from '#tables/enrollment.ts'
@@ -21,7 +21,8 @@ let world: World
 let tenant: Tenant
 let other: Tenant
 let ids: ReturnType<typeof catalogIds>
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

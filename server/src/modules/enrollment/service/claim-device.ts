@@ -6,7 +6,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { RegistryUpdate } from '#providers/subscriber-registry/index.ts'
 import type { Moment } from '#tables/columns.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
@@ -20,8 +20,8 @@ import { claimDevice } from './jobs.ts'
 import type { DeviceClaim } from './statuses.ts'
 
 /** Tells NLAD what it has to know of a household's device: that it has it, or has it no longer. */
-export const tellOfDevice = (caller: Caller, enrollmentId: string, inTransaction?: typeof transact) =>
-  askRegistry(caller, enrollmentId, new Telling(), inTransaction)
+export const tellOfDevice = (caller: Caller, enrollmentId: string, within?: typeof inTransaction) =>
+  askRegistry(caller, enrollmentId, new Telling(), within)
 
 /** One call about a device. Whoever is killed in the middle of it leaves the next one unsure whether it got through. */
 class Telling implements RegistryAsk {
@@ -125,7 +125,7 @@ export const claimsDue = anyOf(deviceClaims, isToBeSent)
 
 /** Leaves the claims that NLAD is due to be told of to the workers. */
 export const claimJanitor = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const due = ctx.db
       .select({ id: deviceClaims.id })
       .from(deviceClaims)

@@ -4,7 +4,7 @@ import { serviceAttention } from '#contracts/enrollment/service/attention.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { boxOf, releaseBox } from '#modules/devices/index.ts'
 import { releaseHeld, type Order } from '#modules/orders/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'
@@ -27,9 +27,9 @@ const isOver = (state: EnrollmentState) =>
 export const followBenefitOrder = (
   caller: Caller,
   enrollmentId: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<void> =>
-  inTransaction(caller, async (ctx) => {
+  within(caller, async (ctx) => {
     const enrollment = await enrollmentById(ctx, enrollmentId, { locks: true })
     if (isOver(enrollment.state)) return withdrawBenefitOrder(ctx, enrollment)
     const service = await serviceOf(ctx, enrollmentId)

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { programDay } from '#contracts/programs/eastern.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { deviceBoxes } from '#tables/devices.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { moveDevices } from '#modules/orders/index.ts'
@@ -18,9 +18,9 @@ type Box = typeof deviceBoxes.$inferSelect
 export const followBox = (
   caller: Caller,
   boxId: string,
-  inTransaction: typeof transact = transact,
+  within: typeof inTransaction = inTransaction,
 ): Promise<void> =>
-  inTransaction(caller, async (ctx) => {
+  within(caller, async (ctx) => {
     const [box] = await ctx.db
       .select()
       .from(deviceBoxes)

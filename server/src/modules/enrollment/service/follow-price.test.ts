@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { updatePricing } from '#modules/catalog/index.ts'
 import { planPricings, plans } from '#tables/catalog.ts'
 import { programPlans } from '#tables/enrollment-service.ts'
@@ -21,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const follow = (from: string, replacedBy: unknown, of = tenant) =>
   followPrice(world.caller(of), from, { replacedBy })
 const plus = async (pricingId: string, cents: number) => {

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { programPlans } from '#tables/enrollment-service.ts'
 
@@ -9,7 +9,7 @@ import { programPlans } from '#tables/enrollment-service.ts'
  * taken its place in turn, as these jobs may come in any order.
  */
 export const followPrice = (caller: Caller, pricingId: string, { replacedBy }: { replacedBy?: unknown }) =>
-  transact(caller, async ({ db, tenant }) => {
+  inTransaction(caller, async ({ db, tenant }) => {
     if (typeof replacedBy !== 'string') return
     const [successor] = await db
       .select()

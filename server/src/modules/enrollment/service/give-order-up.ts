@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { enrollmentServices } from '#tables/enrollment-service.ts'
 import { boxOf, releaseBox } from '#modules/devices/index.ts'
 import { cancelUnenrolled, lockOrder } from '#modules/orders/index.ts'
@@ -36,7 +36,7 @@ export async function giveOrderUp(ctx: Ctx, enrollmentId: string, isOver = false
 
 /** An order that is over already, or is no longer waited with, stays as it is. */
 export const cancelGivenUp = (caller: Caller, orderId: string): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const { status, awaitsEnrollment } = await lockOrder(ctx, orderId)
     if (!awaitsEnrollment || !['pending', 'confirmed', 'on_hold'].includes(status)) return
     await cancelUnenrolled(ctx, { id: orderId, reason: 'not enrolled' })

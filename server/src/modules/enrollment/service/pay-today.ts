@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { keepAnswer } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { lastPayment, leadToPage } from '#modules/payments/index.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
 import { placeBenefitOrder } from './benefit-order.ts'
@@ -14,7 +14,7 @@ import { isUnpaid, orderOf, serviceOf } from './chosen-order.ts'
  *   see `placeBenefitOrder` for what has to be chosen anew
  */
 export async function payToday(caller: Caller, { id }: { id: string }): Promise<{ redirectUrl: string }> {
-  const { order, payment } = await transact(caller, async (ctx) => {
+  const { order, payment } = await inTransaction(caller, async (ctx) => {
     const enrollment = await enrollmentByToken(ctx, id, { locks: true })
     if (enrollment.state !== 'address_confirmed')
       throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'pay', allowed: [] })

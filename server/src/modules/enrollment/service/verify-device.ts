@@ -5,7 +5,7 @@ import type { Program } from '#contracts/programs/terms.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { look, type transact } from '#platform/database/scope.ts'
+import { inReadTransaction, type inTransaction } from '#platform/database/scope.ts'
 import type { RegistryDeviceQuestion } from '#providers/subscriber-registry/index.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
 import { programInForce, programNow } from '#modules/programs/index.ts'
@@ -30,9 +30,9 @@ const askable = ['checking', 'ineligible', 'dropped']
 export async function verifyDevice(
   caller: Caller,
   { id }: { id: string },
-  inTransaction?: typeof transact,
+  within?: typeof inTransaction,
 ): Promise<{ answer: DeviceAnswer }> {
-  const { enrollmentId, known } = await look(caller, async (ctx) => {
+  const { enrollmentId, known } = await inReadTransaction(caller, async (ctx) => {
     const enrollment = await enrollmentByToken(ctx, id)
     if (!mayChoose(enrollment))
       throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'choose_device', allowed: [] })
@@ -40,8 +40,8 @@ export async function verifyDevice(
     if (!device) throw new CodedError('DEVICE_NOT_OFFERED')
     return { enrollmentId: enrollment.id, known: await claimOf(ctx, enrollment.id) }
   })
-  if (!known || askable.includes(known.state)) await askRegistry(caller, enrollmentId, asking, inTransaction)
-  return { answer: answerOf(await look(caller, (ctx) => claimOf(ctx, enrollmentId))) }
+  if (!known || askable.includes(known.state)) await askRegistry(caller, enrollmentId, asking, within)
+  return { answer: answerOf(await inReadTransaction(caller, (ctx) => claimOf(ctx, enrollmentId))) }
 }
 
 const mayChoose = ({ state }: Enrollment) => allows(enrollmentMachine, state, 'choose_device')

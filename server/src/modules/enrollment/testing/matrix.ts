@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { documents } from '#tables/documents.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'
@@ -31,7 +31,7 @@ async function startDrafts({ world, shop: { tenant } }: Place) {
   await offerPrograms(world.caller(tenant))
   const start = () => world.api(tenant.domain).enrollment.start({ zip: '10001', program: 'lifeline' })
   const [{ id: enrollmentToken }, { reference: enrollmentReference }] = [await start(), await start()]
-  const enrollmentId = await transact(world.caller(tenant), async (ctx) => {
+  const enrollmentId = await inTransaction(world.caller(tenant), async (ctx) => {
     await ctx.db.delete(programOffers).where(eq(programOffers.tenantId, tenant.id))
     const isThis = and(eq(enrollments.tenantId, tenant.id), eq(enrollments.reference, enrollmentReference))
     const [row] = await ctx.db.select().from(enrollments).where(isThis)
@@ -42,7 +42,7 @@ async function startDrafts({ world, shop: { tenant } }: Place) {
 
 /** What has come of an application: a transfer and a device claim that failed, a document that was sent. */
 const goOn = ({ world, shop: { tenant } }: Place, enrollmentId: string) =>
-  transact(world.caller(tenant), async (ctx) => {
+  inTransaction(world.caller(tenant), async (ctx) => {
     const [deviceClaimId, transferId, documentId] = [newId(), newId(), newId()]
     const own = { tenantId: tenant.id, enrollmentId }
     await ctx.db

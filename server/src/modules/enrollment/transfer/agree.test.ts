@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { vendorsOf } from '#server/testing/vendors.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { agreement, liveIn, qualifiedAs, sentAs } from '#server/testing/transfers.ts'
@@ -35,7 +35,8 @@ afterAll(async () => {
   await sandbox?.stop()
 })
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) => transact(world.caller(of), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, of = tenant) =>
+  inTransaction(world.caller(of), work)
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

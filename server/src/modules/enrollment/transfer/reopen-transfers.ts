@@ -3,7 +3,7 @@ import { events } from '#contracts/events.ts'
 import type { Caller } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'
@@ -19,7 +19,7 @@ export const transfersOpenAgain = anyOf(transfers, isOpenAgain)
 
 /** From the day on which NLAD moves it, a household can agree again; who wanted to hear of that hears of it. */
 export const reopenTransfers = (caller: Caller): Promise<void> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const due = await ctx.db
       .select(getTableColumns(transfers))
       .from(transfers)

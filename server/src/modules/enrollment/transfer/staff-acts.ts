@@ -1,7 +1,7 @@
 import type { TransferException } from '#contracts/programs/choices.ts'
 import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
@@ -26,7 +26,7 @@ async function lockedById(ctx: Ctx, id: string) {
 
 /** Staff ask NLAD now. @throws CodedError NOT_FOUND; INVALID_STATE where nothing is asked */
 export async function recheckTransfer(caller: Caller, { id }: { id: string }): Promise<void> {
-  const { state, enrollmentId } = await look(caller, (ctx) => transferById(ctx, id))
+  const { state, enrollmentId } = await inReadTransaction(caller, (ctx) => transferById(ctx, id))
   assertIn(transferActs, 'recheck', state)
   await transferAtRegistry(caller, enrollmentId)
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Caller } from '#platform/context.ts'
-import type { transact } from '#platform/database/scope.ts'
+import type { inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from '../registry/ask-registry.ts'
@@ -18,15 +18,15 @@ import { isAgreed, lapse } from './take-up-transfer.ts'
 
 /**
  * Has the benefit of an enrollment that was submitted moved at NLAD, by the agreement of this attempt.
- * @param inTransaction as of `askRegistry`
+ * @param within as of `askRegistry`
  * @throws CodedError ENROLLMENT_NOT_FOUND
  */
 export const transferAtRegistry = (
   caller: Caller,
   enrollmentId: string,
-  inTransaction?: typeof transact,
+  within?: typeof inTransaction,
 ): Promise<RegistryOutcome | null> =>
-  askRegistry(caller, enrollmentId, { prepare, record: recordTransfer }, inTransaction)
+  askRegistry(caller, enrollmentId, { prepare, record: recordTransfer }, within)
 
 /** All that decides is looked at again: a night may lie between the click and the call. */
 const prepare: RegistryAsk['prepare'] = async (ctx, enrollment, account, registry) => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { transferExceptions, type ProgramCode } from '#contracts/programs/choices.ts'
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { atHome, registryWorld } from '#server/testing/registry.ts'
 import { agreement } from '#server/testing/transfers.ts'
@@ -339,7 +339,7 @@ test('a program that ends between the click and the call moves nothing', async (
 describe('staff', () => {
   const staff = (role: 'support' | 'read-only') => ({ ...nlad.caller, actor: administrator(role) })
   const byStaff = <Result>(work: (ctx: Ctx) => Promise<Result>, role: 'support' | 'read-only' = 'support') =>
-    transact(staff(role), work)
+    inTransaction(staff(role), work)
   const recordOf = async (someone: Someone, role: 'support' | 'read-only' = 'support') => {
     const { id } = (await rowOf(someone))!
     return byStaff((ctx) => getTransferRecord(ctx, { id }), role)
@@ -410,7 +410,7 @@ describe('staff', () => {
     const someone = await agreed('Limit')
     const { id } = (await rowOf(someone))!
     const elsewhere = { ...world.caller(await world.tenant()), actor: administrator('support') }
-    const there = <Result>(work: (ctx: Ctx) => Promise<Result>) => codeOf(transact(elsewhere, work))
+    const there = <Result>(work: (ctx: Ctx) => Promise<Result>) => codeOf(inTransaction(elsewhere, work))
     expect(await there((ctx) => getTransferRecord(ctx, { id }))).toBe('NOT_FOUND')
     expect(await there((ctx) => retryByStaff(ctx, { id }))).toBe('NOT_FOUND')
     expect(await there((ctx) => closeTransfer(ctx, { id, reason: 'Not ours.' }))).toBe('NOT_FOUND')

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { openSession, type SignedIn } from '#server/testing/sign-in.ts'
 import { credentials, credentialTokens, fulfillmentAgents } from '#tables/identity.ts'
@@ -29,7 +29,7 @@ const anon = () => world.api(domain).identity.fulfillmentAgent
 
 /** The secret of the last invitation that was sent to an address. */
 const invitationOf = (email: string) =>
-  transact(world.caller(tenant), async (ctx) => {
+  inTransaction(world.caller(tenant), async (ctx) => {
     const [row] = await ctx.db
       .select({ id: credentialTokens.id })
       .from(credentialTokens)
@@ -44,7 +44,7 @@ const invitationOf = (email: string) =>
 
 /** Moves an agent into another's company. */
 const hire = (who: SignedIn, employer: SignedIn) =>
-  transact(world.caller(tenant), async (ctx) => {
+  inTransaction(world.caller(tenant), async (ctx) => {
     const [row] = await ctx.db
       .select()
       .from(fulfillmentAgents)

@@ -4,7 +4,7 @@ import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
 import { atHome, ownCredential, personOf, type Credential } from '../credentials.ts'
 import { expireLinks, makeLink } from '../one-time-links.ts'
@@ -23,7 +23,7 @@ export async function changeEmail(
 ): Promise<PendingEmail> {
   const home = await atHome(caller)
   const proven = await provePassword(home, password)
-  return transact(home, async (ctx) => {
+  return inTransaction(home, async (ctx) => {
     const own = await stillProven(ctx, proven)
     if (own.emailAddress === email) throw new CodedError('EMAIL_SAME')
     const pending = await sendLink(ctx, own, email)

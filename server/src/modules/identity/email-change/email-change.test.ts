@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import { hoursMs } from '#platform/clock.ts'
 import type { Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { events } from '#tables/platform.ts'
 
@@ -167,7 +167,7 @@ describe('a new address', () => {
     const person = await signedIn()
     const { email, link } = await ask(person)
     await follow(link)
-    const rows = await transact(world.caller(home), (ctx) =>
+    const rows = await inTransaction(world.caller(home), (ctx) =>
       ctx.db
         .select({ type: events.type, data: events.data })
         .from(events)

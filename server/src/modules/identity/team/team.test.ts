@@ -4,7 +4,7 @@ import { administratorRoles, may, type Permission } from '#contracts/permissions
 import type { MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { events } from '#tables/platform.ts'
 
@@ -147,7 +147,7 @@ describe('a member', () => {
     const { id } = await world.person(home, 'administrator', 'support')
     await update({ id, role: 'finance' })
     await api.identity.team.act({ id, action: 'disable' })
-    const rows = await transact(world.caller(home), (ctx) =>
+    const rows = await inTransaction(world.caller(home), (ctx) =>
       ctx.db
         .select({ type: events.type, actor: events.actor, data: events.data })
         .from(events)

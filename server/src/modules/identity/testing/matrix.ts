@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { fulfillmentAgents } from '#tables/identity.ts'
 import { each, matrixPart, type Input } from '#server/testing/matrix/part.ts'
 import {
@@ -72,7 +72,7 @@ export const matrix = matrixPart({
     async make({ world, shop: { tenant } }, role, { subjectId, sessionId }) {
       if (role !== 'fulfillment_administrator') return { sessionId }
       const { subjectId: agentId } = await openSession(world, tenant, 'fulfillment_agent')
-      await transact(world.caller(tenant), async ({ db }) => {
+      await inTransaction(world.caller(tenant), async ({ db }) => {
         const [own] = await db.select().from(fulfillmentAgents).where(eq(fulfillmentAgents.id, subjectId))
         const { companyId } = own!
         await db.update(fulfillmentAgents).set({ companyId }).where(eq(fulfillmentAgents.id, agentId))

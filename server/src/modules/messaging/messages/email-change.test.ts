@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { createPeopleWorld, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { notifications } from '#tables/messaging.ts'
@@ -29,7 +29,7 @@ test.for(['en', 'es'] as const)('every message about a change of address is whol
 
   const caller = world.caller(home)
   const site = await siteOf(caller)
-  const texts = await transact(caller, async (ctx) => {
+  const texts = await inTransaction(caller, async (ctx) => {
     const rows = await ctx.db.select().from(notifications)
     const own = rows.filter(({ template }) => template.includes('email'))
     return Promise.all(

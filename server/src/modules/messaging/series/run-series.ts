@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Due, Moments, Series } from './series.ts'
 
 const batchSize = 200
@@ -9,10 +9,10 @@ const graceHours = 24
 
 /** Tells whom a moment of the series has come for, once each; of moments that were missed the last alone. */
 export async function runSeries<Found extends Due>(caller: Caller, series: Series<Found>): Promise<void> {
-  const due = await transact(caller, (ctx) => findDue(ctx, series))
+  const due = await inTransaction(caller, (ctx) => findDue(ctx, series))
   if (due.length === 0) return
   const isSpared = (await series.spared?.(caller, due)) ?? (() => false)
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const sure = (await findDue(ctx, series)).filter((each) => !isSpared(each))
     if (sure.length > 0) await series.tell(ctx, sure)
   })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { daysMs, hoursMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { insertOrder } from '#server/testing/order-rows.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { notifications } from '#tables/messaging.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
   caller = world.caller(await world.tenant(), { kind: 'system', name: 'test' })
 })
 
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => transact(caller, work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(caller, work)
 
 /** Tells buyers of orders that lie there, counted from or to one of their instants. */
 const ofOrders = (moments: Moments, anchor = sql`placed_at`): Series => ({

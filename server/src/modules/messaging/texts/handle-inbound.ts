@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import * as z from 'zod'
 import { locales, type Locale } from '#contracts/locale.ts'
 import type { Caller, Ctx, Services, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { takeWebhook, unhandledWebhook, type WebhookRef } from '#platform/http/webhooks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { notifications } from '#tables/messaging.ts'
@@ -26,17 +26,17 @@ type Stored = z.infer<typeof stored>
  * nothing is done twice.
  */
 export async function handleInbound(caller: Caller, ref: WebhookRef): Promise<void> {
-  const received = await transact(caller, (ctx) => unhandledWebhook(ctx, ref))
+  const received = await inTransaction(caller, (ctx) => unhandledWebhook(ctx, ref))
   if (!received) return
   const text = stored.parse(received.payload)
   let isAnswered = text.isAnswered
   for (const tenant of text.wish ? await concerned(caller, text) : []) {
     const origin = siteOrigin(caller.services.config, tenant.domain)
-    isAnswered = await transact({ ...caller, tenant, origin }, (ctx) =>
+    isAnswered = await inTransaction({ ...caller, tenant, origin }, (ctx) =>
       follow(ctx, { ...text, isAnswered }, ref.eventId),
     )
   }
-  await transact(caller, (ctx) => takeWebhook(ctx, ref, text.wish ?? 'ignored'))
+  await inTransaction(caller, (ctx) => takeWebhook(ctx, ref, text.wish ?? 'ignored'))
 }
 
 /** The ids of the tenants that have texted a number, the last first, each looked at in its own scope. */

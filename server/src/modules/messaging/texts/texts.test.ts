@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { jobs } from '#server/modules.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { openSession, signInAs } from '#server/testing/sign-in.ts'
@@ -36,7 +36,7 @@ beforeAll(async () => {
 afterAll(() => world?.close())
 
 const within = <Result>(tenant: Tenant, work: (ctx: Ctx) => Promise<Result>) =>
-  transact(world.caller(tenant, { kind: 'system', name: 'test' }), work)
+  inTransaction(world.caller(tenant, { kind: 'system', name: 'test' }), work)
 
 let numbers = 100
 const newNumber = () => `+1212555${String((numbers += 1)).padStart(4, '0')}`

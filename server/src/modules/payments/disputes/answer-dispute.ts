@@ -7,7 +7,7 @@ import { later, minutesMs } from '#platform/clock.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { refused, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { DisputeAnswer, ProviderDispute } from '#providers/payments/payment-provider.ts'
 import { disputeEvidence } from '#tables/payments-disputes.ts'
 import { lockPayment } from '../payment-rows.ts'
@@ -50,7 +50,7 @@ const press = (
   event: 'send' | 'give_in',
   check?: (ctx: Ctx) => Promise<void>,
 ): Promise<Pressed> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const pressed = await pressDispute(ctx, id, event)
     await check?.(ctx)
     return pressed
@@ -88,7 +88,7 @@ export async function sendPressed(caller: Caller, { dispute, payment }: Pressed)
     const outcome = await provider.acceptDispute!(at, { call, dispute: dispute.reference })
     return noteOutcome(caller, dispute, outcome)
   }
-  const answer = await transact(caller, (ctx) => answerOf(ctx, dispute, call))
+  const answer = await inTransaction(caller, (ctx) => answerOf(ctx, dispute, call))
   const outcome =
     answer.words.length + answer.files.length
       ? await provider.answerDispute!(at, answer)
@@ -136,7 +136,7 @@ const noteOutcome = (
   outcome: Outcome<ProviderDispute>,
   isAnswer = false,
 ): Promise<Dispute> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     await lockPayment(ctx, paymentId)
     if (outcome.kind === 'done') {
       if (isAnswer) await noteSent(ctx, id)

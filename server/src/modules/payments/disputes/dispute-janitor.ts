@@ -3,7 +3,7 @@ import { openDisputeStates } from '#contracts/payments/disputes/machines.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { disputes } from '#tables/payments-disputes.ts'
 import { isCheckDue, nextCheck } from '../pauses.ts'
@@ -25,7 +25,7 @@ export const disputesDue = anyOf(disputes, isDue)
  * again under the same name. A deadline that has come near is called for anew.
  */
 export async function disputeJanitor(caller: Caller): Promise<void> {
-  const taken = await transact(caller, async (ctx) => {
+  const taken = await inTransaction(caller, async (ctx) => {
     const due = ctx.db
       .select({ id: disputes.id })
       .from(disputes)
@@ -49,7 +49,7 @@ export async function disputeJanitor(caller: Caller): Promise<void> {
 }
 
 async function askAbout(caller: Caller, dispute: Dispute): Promise<void> {
-  const payment = await transact(caller, async (ctx) => {
+  const payment = await inTransaction(caller, async (ctx) => {
     await callForAnswer(ctx, dispute)
     return paymentOfDispute(ctx, dispute)
   })
@@ -57,7 +57,7 @@ async function askAbout(caller: Caller, dispute: Dispute): Promise<void> {
   const outcome = await provider.lookUpDispute?.(at, dispute.reference)
   if (outcome?.kind !== 'done' || outcome.value.providerPayment !== payment.providerPayment) return
   const { paymentId, reference } = dispute
-  const now = await transact(caller, (ctx) =>
+  const now = await inTransaction(caller, (ctx) =>
     recordDispute(ctx, { paymentId, reference, told: outcome.value }),
   )
   if (now.state === 'sending' || now.state === 'accepting')

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { attentionOf } from '#platform/office/attention.ts'
 import { daysMs, minutesMs } from '#platform/clock.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { disputeEvidence, disputes } from '#tables/payments-disputes.ts'
 import { payments } from '#tables/payments.ts'
 import { refundAsSeen } from '#server/testing/as-seen.ts'
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterEach(() => world.sandbox.control('/faults/clear', {}))
 afterAll(() => world?.close())
 
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
 const disputeOf = (orderId: string) =>
   within(async ({ db }) => (await db.select().from(disputes).where(eq(disputes.orderId, orderId)))[0])
 const paymentOf = (orderId: string) =>
@@ -220,7 +220,7 @@ test('another service provider knows nothing of it', async () => {
   const tenant = await world.tenant('roamilo')
   const foreign = world.api('roamilo', { token: (await signInAs(world, tenant)).token })
   await expect(foreign.payments.disputes.get({ id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
-  const rows = await transact(world.caller(tenant), ({ db }) =>
+  const rows = await inTransaction(world.caller(tenant), ({ db }) =>
     db
       .select()
       .from(disputes)

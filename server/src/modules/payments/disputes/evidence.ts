@@ -5,7 +5,7 @@ import { evidenceLimit, type EvidenceKind } from '#contracts/payments/disputes/c
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { readFile } from '#modules/documents/index.ts'
 import { disputeEvidence } from '#tables/payments-disputes.ts'
 import { lockPayment } from '../payment-rows.ts'
@@ -38,7 +38,7 @@ export async function addEvidenceFile(
   { id, kind, name, file }: { id: string; kind: EvidenceKind; name: string; file: string },
 ): Promise<void> {
   const read = await readFile(caller, Buffer.from(file, 'base64'))
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const piece = newId()
     await addPiece(ctx, id, kind, {
       id: piece,

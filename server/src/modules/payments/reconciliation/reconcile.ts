@@ -5,7 +5,7 @@ import { later } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { anyOf, tenantsWithDue, type DueWork } from '#platform/jobs/due-work.ts'
 import { done, unavailable, type Outcome } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { Access, PaymentProvider, ReportedMovement } from '#providers/payments/payment-provider.ts'
 import type { Moment } from '#tables/columns.ts'
 import { reconciliations } from '#tables/payments-reconciliations.ts'
@@ -42,7 +42,7 @@ export async function reconcileDays(callers: readonly Caller[]): Promise<void> {
   const due: Due[] = []
   for (const caller of callers.filter(({ tenant }) => busy.has(tenant)))
     await attempt(async () => {
-      await transact(caller, openDaysDue)
+      await inTransaction(caller, openDaysDue)
       due.push(...(await takeDue(caller)).map((row) => ({ caller, row })))
     })
   for (const sharing of sharingOf(due)) {
@@ -76,7 +76,7 @@ function readOnce(): Read {
 
 /** Compares a day of every account, whoever asks. @throws CodedError DAY_NOT_OVER */
 export async function reconcileDay(caller: Caller, day: string): Promise<string[]> {
-  const rows = await transact(caller, (ctx) =>
+  const rows = await inTransaction(caller, (ctx) =>
     // Should this process not come to it, the clock does.
     openDay(ctx, day, later(ctx.now, leaseMs)),
   )
@@ -86,7 +86,7 @@ export async function reconcileDay(caller: Caller, day: string): Promise<string[
 
 /** Compares one day of an account once more. @throws CodedError NOT_FOUND */
 export async function lookAgain(caller: Caller, { id }: { id: string }): Promise<void> {
-  const row = await transact(caller, async (ctx) => {
+  const row = await inTransaction(caller, async (ctx) => {
     const [found] = await ctx.db
       .select()
       .from(reconciliations)
@@ -99,7 +99,7 @@ export async function lookAgain(caller: Caller, { id }: { id: string }): Promise
 
 /** The oldest first, since a later day may bring what an earlier one missed; each is taken by one process. */
 const takeDue = (caller: Caller): Promise<Reconciliation[]> =>
-  transact(caller, async (ctx) => {
+  inTransaction(caller, async (ctx) => {
     const due = ctx.db
       .select({ id: reconciliations.id })
       .from(reconciliations)
@@ -117,7 +117,7 @@ const takeDue = (caller: Caller): Promise<Reconciliation[]> =>
 
 async function lookAt(caller: Caller, row: Reconciliation, read: Read = readAccount): Promise<void> {
   const report = await read(caller, row)
-  await transact(caller, (ctx) =>
+  await inTransaction(caller, (ctx) =>
     report.kind === 'done'
       ? recordLook(ctx, row.id, report.value)
       : noteMissing(ctx, row.id, {

@@ -1,7 +1,7 @@
 import { os } from '#platform/http/api.ts'
 import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { listOfReconciliations } from './list-of-reconciliations.ts'
 import { lookAgain, reconcileDay } from './reconcile.ts'
 import { getReconciliation } from './reconciliation.queries.ts'
@@ -14,7 +14,7 @@ export const reconciliationRoutes = {
   get: read(on.get, getReconciliation),
   run: effect(on.run, async (caller, { day }) => {
     const ids = await reconcileDay(caller, day)
-    return transact(caller, async (ctx) => {
+    return inTransaction(caller, async (ctx) => {
       const rows = await Promise.all(ids.map((id) => listOfReconciliations.row(ctx, id)))
       return { items: rows.filter((row) => row !== undefined) }
     })

@@ -6,7 +6,7 @@ import { hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { accounts } from '#modules/billing/index.ts'
 import { ledgerTransfers } from '#tables/billing.ts'
 import { reconciliationDifferences } from '#tables/payments-reconciliations.ts'
@@ -42,7 +42,7 @@ async function nextMorning() {
   staff = world.api('base', { token: (await signInAs(world, shop.tenant)).token })
 }
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
-  transact(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
+  inTransaction(world.caller(shop.tenant, { kind: 'system', name: 'test' }), work)
 const nameOf = (kind: string) => `${kind}_${newId().replaceAll('-', '')}`
 
 /** What we have: a payment that is in the ledger at `at`. */
@@ -273,7 +273,9 @@ describe('by the clock', () => {
     await reconcileDays([world.caller(shop.tenant)])
     const callers = [shop.tenant, ...others].map((tenant) => world.caller(tenant))
     for (const caller of callers)
-      await transact(caller, (ctx) => insertPaidOrder(ctx, { payment: { providerPayment: nameOf('pi') } }))
+      await inTransaction(caller, (ctx) =>
+        insertPaidOrder(ctx, { payment: { providerPayment: nameOf('pi') } }),
+      )
     const at = noon()
     for (const { tenant } of callers) await charged(at, { metadata: { tenant_id: tenant.id } })
     await nextMorning()
@@ -288,11 +290,11 @@ describe('by the clock', () => {
     const before = await reports()
     // Days of before that wait to be looked at again would be asked for, too.
     for (const caller of callers)
-      await transact(caller, ({ db }) => db.execute(sql`update reconciliations set try_at = null`))
+      await inTransaction(caller, ({ db }) => db.execute(sql`update reconciliations set try_at = null`))
     await reconcileDays(callers)
     expect(await reports()).toBe(before + 1)
     for (const caller of callers) {
-      const { rows } = await transact(caller, ({ db }) =>
+      const { rows } = await inTransaction(caller, ({ db }) =>
         db.execute(sql`select line_count, charged_cents from reconciliations where day = ${day}`),
       )
       expect(rows).toEqual([{ line_count: 1, charged_cents: 500 }])
@@ -335,7 +337,7 @@ describe('who may', () => {
     await expect(foreign.payments.reconciliations.look({ id })).rejects.toMatchObject(unknown)
     const given = { id: differences[0]!.id, reason: 'It was a test charge' }
     await expect(foreign.payments.reconciliations.resolve(given)).rejects.toMatchObject(unknown)
-    const rows = await transact(world.caller(tenant), ({ db }) =>
+    const rows = await inTransaction(world.caller(tenant), ({ db }) =>
       db.select().from(reconciliationDifferences).where(eq(reconciliationDifferences.reconciliationId, id)),
     )
     expect(rows).toEqual([])

@@ -5,7 +5,7 @@ import type { PayMethod } from '#contracts/payments/ways/choices.ts'
 import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import { daysMs, hoursMs, later, minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import type { ReportedMovement } from '#providers/payments/payment-provider.ts'
 import { payments } from '#tables/payments.ts'
 import { refundAsSeen } from '#server/testing/as-seen.ts'
@@ -62,7 +62,7 @@ describe.each(faces)('the report of $key', ({ key, method, path, feeCents }) => 
     const placed = await place(api, { items: [shop.plan('france1')], input: { paymentMethod: method } })
     await decideHosted(placed.redirectUrl!, 'approve')
     await api.payments.own.settle({ token: placed.orderToken })
-    const [payment] = await transact(world.caller(shop.tenant), ({ db }) =>
+    const [payment] = await inTransaction(world.caller(shop.tenant), ({ db }) =>
       db.select().from(payments).where(eq(payments.orderId, placed.orderId)),
     )
     expect(payment).toMatchObject({ state: 'succeeded', provider: key })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import { anotherOrder } from '#server/testing/matrix/another-order.ts'
 import { each, matrixPart, type Objects, type OpenPlace } from '#server/testing/matrix/part.ts'
@@ -16,7 +16,7 @@ declare module '#server/testing/matrix/part.ts' {
 }
 
 async function paymentOf(world: AppWorld, { tenant }: Shop, orderId: string): Promise<string> {
-  const [row] = await transact(world.caller(tenant), (ctx) =>
+  const [row] = await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.select({ id: payments.id }).from(payments).where(eq(payments.orderId, orderId)),
   )
   return row!.id
@@ -26,7 +26,7 @@ const unpaid = (place: OpenPlace) => anotherOrder(place, false)
 const paid = async (place: OpenPlace): Promise<Partial<Objects>> => {
   const order = await anotherOrder(place, true)
   const paymentId = await paymentOf(place.world, place.shop, order.orderId)
-  await transact(place.world.caller(place.shop.tenant), (ctx) =>
+  await inTransaction(place.world.caller(place.shop.tenant), (ctx) =>
     ctx.db.update(payments).set({ version: seen.version }).where(eq(payments.id, paymentId)),
   )
   return { ...order, paymentId }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { forEverybody, type Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import type { Access, OwnAccount, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'
 import { providerOf } from '../providers.ts'
@@ -23,7 +23,7 @@ export async function providerAt(
 }
 
 const ownAccount = (caller: Caller, id: string): Promise<OwnAccount> =>
-  look(forEverybody(caller), async (ctx) => {
+  inReadTransaction(forEverybody(caller), async (ctx) => {
     const [row] = await ctx.db
       .select({ providerKeys: paymentAccounts.providerKeys })
       .from(paymentAccounts)

@@ -8,7 +8,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import type { Outcome } from '#platform/effects.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import type { OwnAccount, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'
 import { hasProvider, providerOf } from '../providers.ts'
@@ -36,11 +36,11 @@ export async function saveAccount(
   const names = provider.fields.map(({ name }) => name)
   if (names.some((name) => !credentials[name]) || Object.keys(credentials).length > names.length)
     throw new CodedError('BAD_REQUEST')
-  await look(caller, (ctx) => refuseStale(ctx, key, revision))
+  await inReadTransaction(caller, (ctx) => refuseStale(ctx, key, revision))
   const outcome = await provider.accountOf({ ...caller.services, account: { credentials } })
   if (outcome.kind === 'refused') throw new CodedError('PAYMENT_ACCOUNT_REFUSED')
   if (outcome.kind !== 'done') throw new CodedError('PAYMENT_NOT_TRIED')
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await refuseStale(ctx, key, revision)
     await keepAccount(ctx, provider, { credentials }, outcome.value)
   })
@@ -107,12 +107,12 @@ export async function testAccount(
   { provider: key }: { provider: string },
 ): Promise<{ result: PaymentAccountResult; ways: WaysToPayView }> {
   const provider = known(key)
-  const row = await look(caller, (ctx) => ownAccountAt(ctx, key))
+  const row = await inReadTransaction(caller, (ctx) => ownAccountAt(ctx, key))
   const own = row?.state === 'working' ? row : undefined
   if (!own && !provider.isInstalled(caller.services.config)) throw new CodedError('NOT_FOUND')
   const { at } = await providerAt(caller, { provider: key, accountId: own?.id })
   const result = resultOf(await provider.accountOf(own ? at : { ...at }))
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     if (own)
       await ctx.db
         .update(paymentAccounts)
@@ -142,7 +142,7 @@ export async function retireAccount(
   { provider, reason, revision }: { provider: string; reason: string; revision: number },
 ): Promise<WaysToPayView> {
   known(provider)
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const row = await ownAccountAt(ctx, provider)
     if (!row) throw new CodedError('NOT_FOUND')
     await refuseStale(ctx, provider, revision)

@@ -5,7 +5,7 @@ import { events } from '#contracts/events.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { paymentMethods } from '#tables/payments-ways.ts'
 import { getWays } from './way.queries.ts'
 import { wayState } from './statuses.ts'
@@ -29,7 +29,7 @@ export async function saveWay(
   if (!way) throw new CodedError('NOT_FOUND')
   if (rules.minCents !== null && rules.maxCents !== null && rules.minCents > rules.maxCents)
     throw new CodedError('BAD_REQUEST')
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     const row = await lockWay(ctx, id)
     if ((row?.version ?? 0) !== revision)
       throw new CodedError('VERSION_CONFLICT', { revision: row?.version ?? 0 })
@@ -51,7 +51,7 @@ export async function orderWays(caller: Caller, { ids }: { ids: string[] }): Pro
   const named = ids.map((id) => ways.find((way) => way.id === id))
   if (named.includes(undefined) || new Set(ids).size < ids.length) throw new CodedError('NOT_FOUND')
   const sorted = [...(named as Way[]), ...ways.filter(({ id }) => !ids.includes(id))]
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     for (const [position, way] of sorted.entries()) {
       if (way.position === position && way.revision > 0) continue
       const row = await lockWay(ctx, way.id)

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { ProviderAccountView, WaysToPayView } from '#contracts/payments/ways/views.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import type { PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentAccounts } from '#tables/payments-ways.ts'
@@ -49,7 +49,7 @@ export async function getWays(caller: Caller): Promise<WaysToPayView> {
       currencies: way.currencies,
       isDown: isDown(caller.services, { provider: way.provider, accountId }),
     })),
-    accounts: await transact(caller, async (ctx) => {
+    accounts: await inTransaction(caller, async (ctx) => {
       const views: ProviderAccountView[] = []
       for (const provider of paymentProviders) views.push(await accountView(ctx, provider))
       return views

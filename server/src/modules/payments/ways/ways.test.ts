@@ -5,7 +5,7 @@ import type { AdministratorRole } from '#contracts/permissions.ts'
 import type { Tenant } from '#platform/context.ts'
 import { minutesMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'
@@ -56,8 +56,8 @@ const arrange = async (method: string, provider: string, rules: object, isActive
 }
 const methodsFor = async (totalCents: number, country?: string) =>
   (await world.api('base').checkout.waysToPay({ totalCents, country })).items.map(({ method }) => method)
-const within = <Result>(work: Parameters<typeof transact<Result>>[1]) =>
-  transact(world.caller(shop.tenant), work)
+const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) =>
+  inTransaction(world.caller(shop.tenant), work)
 const paymentsOf = (orderId: string) =>
   within((ctx) =>
     ctx.db

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { PayMethod } from '#contracts/payments/ways/choices.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 import { paymentAccounts, paymentMethods } from '#tables/payments-ways.ts'
 import { paymentProviders } from '../providers.ts'
@@ -56,7 +56,7 @@ export async function waysOf(caller: Caller): Promise<Way[]> {
   const { services, tenant } = caller
   const { value } = await services.snapshots.get(
     waysKey(tenant.id),
-    () => transact(forEverybody(caller), loadArranged),
+    () => inTransaction(forEverybody(caller), loadArranged),
     caller.asOf,
   )
   const site = await siteOf(caller)

@@ -2,7 +2,7 @@ import { eq, and } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { simSourceActs } from '#contracts/sims/sources/acts.ts'
 import type { Caller } from '#platform/context.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import { assertIn } from '#platform/office/offered-acts.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { compareSource } from './compare-sims.ts'
@@ -13,7 +13,7 @@ import { checkSource } from './watch-sources.ts'
  * @throws CodedError SIM_SOURCE_NOT_FOUND; INVALID_STATE of one that is closed; NOT_SUPPORTED_BY_SOURCE, SIM_PROVIDER_UNAVAILABLE
  */
 export async function askSource(caller: Caller, id: string, act: 'check' | 'compare'): Promise<void> {
-  const [source] = await look(caller, (ctx) =>
+  const [source] = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select({ state: simSources.state })
       .from(simSources)

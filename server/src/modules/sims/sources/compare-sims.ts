@@ -5,7 +5,7 @@ import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, type Outcome } from '#platform/effects.ts'
 import { emit } from '#platform/outbox.ts'
-import { look, transact } from '#platform/database/scope.ts'
+import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import type { ProviderSim, SimPage, SimProvider } from '#providers/sims/index.ts'
 import { simSourceAccounts } from '#tables/sims-sources.ts'
 import { normalizeIccid } from '../identifiers.ts'
@@ -53,13 +53,13 @@ export async function compareSource(caller: Caller, sourceId: string): Promise<v
       return iccid ? [{ ...sim, iccid }] : []
     })
     for (const { iccid } of sims) seen.add(iccid)
-    differing += await transact(caller, (ctx) => comparePage(ctx, sourceId, sims, isOwn))
+    differing += await inTransaction(caller, (ctx) => comparePage(ctx, sourceId, sims, isOwn))
     cursor = page.value.next
     if (!cursor) break
   }
   if (cursor) throw new CodedError('SIM_PROVIDER_UNAVAILABLE')
   differing += await findMissing(caller, port, sourceId, seen)
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await settleUnseen(ctx, sourceId, startedAt)
     await noteCompared(ctx, sourceId, seen.size, startedAt)
     emit(ctx, events.sim_source.compare, {
@@ -156,7 +156,7 @@ async function findMissing(
   let after = ''
   for (;;) {
     const from = after
-    const ours = await look(caller, async (ctx) => {
+    const ours = await inReadTransaction(caller, async (ctx) => {
       const { rows } = await ctx.db.execute<{ id: string; iccid: string }>(sql`
         select id, iccid from sims where tenant_id = ${ctx.tenant.id} and sim_source_id = ${sourceId}
           and line in ('active', 'suspended') and iccid > ${from} order by iccid limit ${oursPerPage}`)
@@ -167,7 +167,7 @@ async function findMissing(
       const outcome = await call(caller.services, port.key, 'serviceInfo', () => port.serviceInfo(iccid))
       if (outcome.kind !== 'refused' || outcome.code !== 'NOT_FOUND') continue
       missing++
-      await transact(caller, (ctx) =>
+      await inTransaction(caller, (ctx) =>
         noteDifferences(ctx, sourceId, [{ iccid, simId: id, kind: 'missing_there', theirs: null }]),
       )
     }

@@ -4,7 +4,7 @@ import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
 import { emit } from '#platform/outbox.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { simVendorOf, type ProviderAccount, type SimVendor } from '#providers/sims/index.ts'
 import { simSourceAccounts } from '#tables/sims-sources.ts'
 import { noteAnswer } from './note-answer.ts'
@@ -24,7 +24,7 @@ export async function saveKey(
   caller: Caller,
   { id, credentials, keyNumber }: { id: string; credentials: Credentials; keyNumber: number },
 ): Promise<void> {
-  const vendor = await transact(caller, async (ctx) => {
+  const vendor = await inTransaction(caller, async (ctx) => {
     const { provider } = await lockedSource(ctx, id)
     await refuseStale(ctx, id, keyNumber)
     return simVendorOf(provider)
@@ -34,7 +34,7 @@ export async function saveKey(
   if (names.some((name) => !credentials[name]) || Object.keys(credentials).length > names.length)
     throw new CodedError('BAD_REQUEST')
   const account = await tried(caller, vendor, credentials)
-  await transact(caller, async (ctx) => {
+  await inTransaction(caller, async (ctx) => {
     await lockedSource(ctx, id)
     await refuseStale(ctx, id, keyNumber)
     await keepKey(ctx, { id, vendor, credentials, account })

@@ -3,7 +3,7 @@ import type { SourceAccount } from '#contracts/sims/sources/choices.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import type { Vault } from '#platform/security/crypto.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
-import { look } from '#platform/database/scope.ts'
+import { inReadTransaction } from '#platform/database/scope.ts'
 import {
   simProviderOf,
   simVendorOf,
@@ -40,7 +40,7 @@ export interface SourcePort {
  * such source.
  */
 export const portOfSource = (caller: Caller, sourceId: string): Promise<SourcePort | null> =>
-  look(forEverybody(caller), async (ctx) => {
+  inReadTransaction(forEverybody(caller), async (ctx) => {
     const [row] = await ctx.db
       .select({ provider: simSources.provider, keys: simSourceAccounts.providerKeys })
       .from(simSources)
@@ -54,7 +54,7 @@ export const sourcesInUse = anyOf(simSources, () => isAsked)
 
 /** The sources in use that a carrier stands behind, those of `which` alone. */
 export async function sourcesToAsk(caller: Caller, which?: SQL): Promise<string[]> {
-  const rows = await look(caller, (ctx) =>
+  const rows = await inReadTransaction(caller, (ctx) =>
     ctx.db
       .select({ id: simSources.id, provider: simSources.provider })
       .from(simSources)
@@ -66,7 +66,7 @@ export async function sourcesToAsk(caller: Caller, which?: SQL): Promise<string[
 
 /** All accounts of one's own at a carrier: whoever signs a callback for a service provider is one of them. */
 export const ownPortsAt = (caller: Caller, provider: string): Promise<SourcePort[]> =>
-  look(forEverybody(caller), async (ctx) => {
+  inReadTransaction(forEverybody(caller), async (ctx) => {
     const rows = await ctx.db
       .select({
         sourceId: simSources.id,

@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { simSourceList } from '#contracts/sims/sources/lists.ts'
 import { minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { receiveCards } from '../receive-sims.ts'
@@ -38,7 +38,8 @@ afterAll(async () => {
 })
 
 const caller = (tenant = home) => world.caller(tenant, administrator())
-const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) => transact(caller(tenant), work)
+const within = <Result>(work: (ctx: Ctx) => Promise<Result>, tenant = home) =>
+  inTransaction(caller(tenant), work)
 const record = () => within((ctx) => getSource(ctx, id))
 const codeOf = async (work: Promise<unknown>) => {
   const error = await work.catch((thrown: unknown) => thrown)

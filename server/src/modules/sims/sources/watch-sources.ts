@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
 import { call } from '#platform/effects.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { noteAnswer } from './note-answer.ts'
 import { portOfSource, sourcesToAsk } from './source-port.ts'
 
@@ -15,7 +15,7 @@ export async function checkSource(caller: Caller, id: string): Promise<void> {
   const { port } = found
   if (!port) throw new CodedError('NOT_SUPPORTED_BY_SOURCE')
   const outcome = await call(caller.services, port.key, 'account', () => port.account())
-  await transact(caller, (ctx) => noteAnswer(ctx, id, outcome))
+  await inTransaction(caller, (ctx) => noteAnswer(ctx, id, outcome))
 }
 
 /** The same for all that are in use. */

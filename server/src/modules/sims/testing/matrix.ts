@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '#platform/database/ids.ts'
-import { transact } from '#platform/database/scope.ts'
+import { inTransaction } from '#platform/database/scope.ts'
 import { sims } from '#tables/sims.ts'
 import { each, matrixPart } from '#server/testing/matrix/part.ts'
 import { reason } from '#server/testing/matrix/samples.ts'
@@ -24,7 +24,7 @@ export const matrix = matrixPart({
   nobody,
   needs: ['orderId'],
   async make({ world, shop }, { orderId }) {
-    const [sold] = await transact(world.caller(shop.tenant), (ctx) =>
+    const [sold] = await inTransaction(world.caller(shop.tenant), (ctx) =>
       ctx.db.select({ simId: sims.id, line: sims.iccid }).from(sims).where(eq(sims.orderId, orderId)),
     )
     return { simSourceId: shop.ids.esimSourceId, ...sold! }
