@@ -5,7 +5,7 @@ import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
 import { given, isOneOf, statement } from '#platform/database/statement.ts'
-import { together } from '#platform/together.ts'
+import { batched } from '#platform/batched.ts'
 import { emailProviderOf } from '#providers/email/index.ts'
 import { optedOutRefusal, smsProviderOf } from '#providers/sms/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
@@ -47,7 +47,7 @@ export async function sendNotification(caller: Caller, id: string): Promise<void
   if (message) await sendMessages(caller, [message])
 }
 
-const takeMessage = together(async (ctx, ids: string[]): Promise<(Message | undefined)[]> => {
+const takeMessage = batched(async (ctx, ids: string[]): Promise<(Message | undefined)[]> => {
   const messages = await prepareMessages(ctx, await takeByIds(ctx, { tenant: ctx.tenant.id, ids }))
   const byId = new Map(messages.map((message) => [message.notification.id, message]))
   return ids.map((id, at) => (ids.indexOf(id) === at ? byId.get(id) : undefined))
@@ -87,7 +87,7 @@ interface Sending {
   outcome: Sent | { kind: 'held'; held: Held }
 }
 
-const record = together(async (ctx, sendings: Sending[]): Promise<void[]> => {
+const record = batched(async (ctx, sendings: Sending[]): Promise<void[]> => {
   const references = sendings.flatMap(({ notification, outcome }) =>
     outcome.kind === 'done' ? [[notification.id, outcome.value.providerReference] as const] : [],
   )

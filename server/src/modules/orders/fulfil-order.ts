@@ -2,7 +2,7 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { done } from '#platform/effects.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { together } from '#platform/together.ts'
+import { batched } from '#platform/batched.ts'
 import type { ProviderOrder } from '#providers/sims/index.ts'
 import { sendMessages, takeMessagesOfOrders, tellEsimsReady, type Message } from '#modules/messaging/index.ts'
 import {
@@ -53,7 +53,7 @@ export const arrive = async (caller: Caller, work: Work, order: ProviderOrder): 
   await settleAndQueue(caller, { work, outcome: done(order) })
 }
 
-const begin = together(async (ctx, orderIds: string[]): Promise<Begun[]> => {
+const begin = batched(async (ctx, orderIds: string[]): Promise<Begun[]> => {
   const messages = await takeMessagesOfOrders(ctx, orderIds)
   const { works, ready } = await start(ctx, await loadWorksOfOrders(ctx, orderIds), true)
   const messagesOf = shareOut([...messages, ...ready], ({ notification }) => notification.orderId)
@@ -61,7 +61,7 @@ const begin = together(async (ctx, orderIds: string[]): Promise<Begun[]> => {
   return orderIds.map((id) => ({ messages: messagesOf(id), works: worksOf(id) }))
 })
 
-const beginLine = together(async (ctx, ids: string[]): Promise<(Work | undefined)[]> => {
+const beginLine = batched(async (ctx, ids: string[]): Promise<(Work | undefined)[]> => {
   const queued = (await loadWorks(ctx, ids)).filter(({ state }) => state === 'queued')
   const { works } = await start(ctx, queued, false)
   const worksOf = shareOut(works, (work) => work.id)
@@ -110,7 +110,7 @@ async function settle(caller: Caller, work: Work, write: typeof settleAndTell): 
 }
 
 const settling = (tellsNow: boolean) =>
-  together(async (ctx, answers: Answer[]): Promise<Message[][]> => {
+  batched(async (ctx, answers: Answer[]): Promise<Message[][]> => {
     const works = answers.map(({ work }) => work)
     const locked = await lockOf(ctx, works)
     const ready = await follow(ctx, locked, await settleAll(ctx, answers), tellsNow)

@@ -5,7 +5,7 @@ import { createWorld, type World } from '../testing/world.ts'
 import type { Caller, Ctx, Tenant } from './context.ts'
 import { emit } from './outbox.ts'
 import { newId } from './database/ids.ts'
-import { together } from './together.ts'
+import { batched } from './batched.ts'
 
 const toyEvents = eventsOf('toy', { told: says() })
 let world: World
@@ -29,12 +29,12 @@ const scopeOf = async ({ db }: Ctx) => {
 
 test('what is asked for at once shares one transaction, whatever it is, and each gets its own answer', async () => {
   const sizes: number[] = []
-  const double = together(async (ctx, items: number[]) => {
+  const double = batched(async (ctx, items: number[]) => {
     sizes.push(items.length)
     const { id } = await scopeOf(ctx)
     return items.map((item) => ({ value: item * 2, id }))
   })
-  const negate = together(async (ctx, items: number[]) => {
+  const negate = batched(async (ctx, items: number[]) => {
     const { id } = await scopeOf(ctx)
     return items.map((item) => ({ value: -item, id }))
   })
@@ -47,7 +47,7 @@ test('what is asked for at once shares one transaction, whatever it is, and each
 })
 
 test('never with another tenant or another job, and a person works alone', async () => {
-  const who = together(async (ctx, items: string[]) => {
+  const who = batched(async (ctx, items: string[]) => {
     const { tenant, id } = await scopeOf(ctx)
     return items.map(() => ({ tenant, id }))
   })
@@ -69,7 +69,7 @@ test('never with another tenant or another job, and a person works alone', async
 test('one that fails undoes nothing of the others, and what it wrote is not there', async () => {
   const subjects = Array.from({ length: 6 }, () => newId())
   const bad = subjects[3]
-  const tell = together(async (ctx, items: string[]) => {
+  const tell = batched(async (ctx, items: string[]) => {
     for (const id of items) {
       emit(ctx, toyEvents.told, { subject: id })
       if (id === bad) await ctx.db.execute(sql`select 1 / 0`)
@@ -80,7 +80,7 @@ test('one that fails undoes nothing of the others, and what it wrote is not ther
   expect(results.map(({ status }) => status)).toEqual(
     subjects.map((id) => (id === bad ? 'rejected' : 'fulfilled')),
   )
-  const told = together(async (ctx, ids: string[][]) => {
+  const told = batched(async (ctx, ids: string[][]) => {
     const { rows } = await ctx.db.execute<{ id: string }>(
       sql`select subject_id as id from events where subject_id = any(${`{${ids[0]!.join(',')}}`}::uuid[])`,
     )
@@ -91,7 +91,7 @@ test('one that fails undoes nothing of the others, and what it wrote is not ther
 })
 
 test('what comes while one is under way is not forgotten', async () => {
-  const echo = together(async (ctx, items: number[]) => {
+  const echo = batched(async (ctx, items: number[]) => {
     await scopeOf(ctx)
     return items
   })

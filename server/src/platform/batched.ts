@@ -25,7 +25,7 @@ const lanes = new WeakMap<Services, Map<string, Lane>>()
  * what comes while a transaction is under way shares the next, whatever its work is. When that fails, each is done again
  * alone, so that nobody's trouble is another's: like all work of a transaction it does nothing outside it.
  */
-export function together<Item, Result>(
+export function batched<Item, Result>(
   work: Work<Item, Result>,
 ): (caller: Caller, item: Item) => Promise<Result> {
   return async (caller, item) => {
