@@ -13,7 +13,7 @@ import { newId } from './database/ids.ts'
 import { defineJob } from './jobs/job.ts'
 import { emit, enqueue } from './outbox.ts'
 import { inTransaction } from './database/scope.ts'
-import { given, statement } from './database/statement.ts'
+import { param, statement } from './database/statement.ts'
 
 const toyEvents = eventsOf('toy', { start: says(), asked: says() })
 const toyJob = defineJob('toy-task', z.object({ subject: z.string() }))
@@ -120,7 +120,7 @@ describe('a statement that is built once', () => {
     db
       .select({ id: bulkOperations.id, createdAt: bulkOperations.createdAt })
       .from(bulkOperations)
-      .where(and(eq(bulkOperations.tenantId, given('tenant')), eq(bulkOperations.id, given('id')))),
+      .where(and(eq(bulkOperations.tenantId, param('tenant')), eq(bulkOperations.id, param('id')))),
   )
 
   test('runs with the values and in the scope of each transaction, and maps its rows', async () => {

@@ -5,7 +5,7 @@ import type { Status, StatusTable } from './advance.ts'
 import { builtOnce, isPart, markOf } from './database/built-once.ts'
 import type { Ctx } from './context.ts'
 import type { Database } from './database/database.ts'
-import { given, isOneOf } from './database/statement.ts'
+import { param, isOneOf } from './database/statement.ts'
 
 /** The guarded update behind every move of a status; `set` and `where` come on top of what the machine says. */
 export function updateOf<Table extends StatusTable, State extends string, Event extends string>(
@@ -45,10 +45,10 @@ export function updateByIds<Table extends StatusTable, State extends string, Eve
   const build = (db: Database) => {
     const fields = Object.fromEntries([
       ...wanted,
-      ...plain.map(([field]) => [field, given(`set ${field}`)]),
+      ...plain.map(([field]) => [field, param(`set ${field}`)]),
       ...Object.keys(eachOf).map((field) => [field, valueOfEach(status.table, field)]),
     ])
-    const own = and(eq(status.tenant, given('tenant')), isOneOf(status.table.id, 'ids'), guard)!
+    const own = and(eq(status.tenant, param('tenant')), isOneOf(status.table.id, 'ids'), guard)!
     return updateOf(db, status, event, fields, own)
   }
   const values = {
@@ -71,5 +71,5 @@ export function updateByIds<Table extends StatusTable, State extends string, Eve
 /** The value of a row of its own, out of those by id. */
 function valueOfEach(table: StatusTable, field: string): SQL {
   const column = (table as unknown as Record<string, AnyPgColumn>)[field]!
-  return sql`(${given(`each ${field}`)}::jsonb ->> ${table.id}::text)::${sql.raw(column.getSQLType())}`
+  return sql`(${param(`each ${field}`)}::jsonb ->> ${table.id}::text)::${sql.raw(column.getSQLType())}`
 }

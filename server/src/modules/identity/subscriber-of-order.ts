@@ -3,7 +3,7 @@ import { createdState } from '#platform/advance.ts'
 import { fixed } from '#platform/database/built-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { given } from '#platform/database/statement.ts'
+import { param } from '#platform/database/statement.ts'
 import { firstOf } from '#platform/postgres/first-of.ts'
 import { subscribers } from '#tables/identity.ts'
 import { accountState } from './credentials.ts'
@@ -83,13 +83,13 @@ const resellerOf = (who: SQL) =>
   join credentials known on known.tenant_id = s.tenant_id and known.id = s.id
   join credentials r on r.tenant_id = s.tenant_id and r.id = s.reseller_id and r.state = 'active'
   join resellers own_seller on own_seller.tenant_id = r.tenant_id and own_seller.id = r.id
-  where c.tenant_id = ${given('seller')} and c.kind = 'subscriber' and ${who}
-    and r.email_address not in (c.email_address, known.email_address, lower(${given('buyerEmail')}))
+  where c.tenant_id = ${param('seller')} and c.kind = 'subscriber' and ${who}
+    and r.email_address not in (c.email_address, known.email_address, lower(${param('buyerEmail')}))
     and (length(${sellerDigits}) is distinct from 10 or ${sellerDigits} not in (
       ${digits(sql`coalesce(s.phone_number, '')`)}, ${digits(sql`coalesce(own.phone_number, '')`)},
-      ${digits(sql`${given('buyerPhone')}`)})))`)
-const resellerOfKnown = resellerOf(sql`c.id = ${given('buyer')}`)
-const resellerOfAddress = resellerOf(sql`c.email_address = ${given('buyer')}`)
+      ${digits(sql`${param('buyerPhone')}`)})))`)
+const resellerOfKnown = resellerOf(sql`c.id = ${param('buyer')}`)
+const resellerOfAddress = resellerOf(sql`c.email_address = ${param('buyer')}`)
 
 /**
  * The active reseller whose customer buys, as a part of a statement with what is given to it; null for nobody's, and for who

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { EsimView, LinePlanView } from '#contracts/sims/views.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, isOneOf, statement } from '#platform/database/statement.ts'
+import { param, isOneOf, statement } from '#platform/database/statement.ts'
 import { esimsOfOrders, unusedOfOrders } from '#modules/sims/index.ts'
 import { orderEdits, orders, type orderLines } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
@@ -61,7 +61,7 @@ const findOrders = statement((db) =>
       invoices,
       and(eq(invoices.tenantId, orders.tenantId), eq(invoices.orderId, orders.id), isNull(invoices.editId)),
     )
-    .where(and(eq(orders.tenantId, given('tenant')), isOneOf(orders.id, 'ids'))),
+    .where(and(eq(orders.tenantId, param('tenant')), isOneOf(orders.id, 'ids'))),
 )
 
 /** The facts of messages about orders, by the message's id; left out where the order is gone. */

@@ -4,7 +4,7 @@ import { advanceAll } from '#platform/advance.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { call, refused, type Outcome } from '#platform/effects.ts'
-import { given, isOneOf, statement } from '#platform/database/statement.ts'
+import { param, isOneOf, statement } from '#platform/database/statement.ts'
 import { batched } from '#platform/batched.ts'
 import { emailProviderOf } from '#providers/email/index.ts'
 import { optedOutRefusal, smsProviderOf } from '#providers/sms/index.ts'
@@ -29,7 +29,7 @@ const take = (which: SQL) =>
       .set({ attempts: sql`${notifications.attempts} + 1` })
       .where(
         and(
-          eq(notifications.tenantId, given('tenant')),
+          eq(notifications.tenantId, param('tenant')),
           inArray(notifications.state, ['queued', 'unknown']),
           which,
         ),

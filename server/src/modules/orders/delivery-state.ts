@@ -4,7 +4,7 @@ import type { FulfillmentState } from '#contracts/fulfillment/machines.ts'
 import type { ProvisioningState } from '#contracts/sims/machines.ts'
 import { advanceAll } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, isOneOf, statement } from '#platform/database/statement.ts'
+import { param, isOneOf, statement } from '#platform/database/statement.ts'
 import { fulfillments } from '#tables/fulfillment.ts'
 import { provisionings } from '#tables/sims.ts'
 import { orderLines, orders } from '#tables/orders.ts'
@@ -30,7 +30,7 @@ const findParts = statement((db) =>
       fulfillments,
       and(eq(fulfillments.tenantId, orderLines.tenantId), eq(fulfillments.orderLineId, orderLines.id)),
     )
-    .where(and(eq(orderLines.tenantId, given('tenant')), isOneOf(orderLines.orderId, 'ids')))
+    .where(and(eq(orderLines.tenantId, param('tenant')), isOneOf(orderLines.orderId, 'ids')))
     .orderBy(orderLines.position),
 )
 

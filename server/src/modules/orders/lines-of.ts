@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/database/statement.ts'
+import { param, statement } from '#platform/database/statement.ts'
 import { orderLines } from '#tables/orders.ts'
 import type { OrderLine } from './statuses.ts'
 
@@ -8,7 +8,7 @@ const findLines = statement((db) =>
   db
     .select()
     .from(orderLines)
-    .where(and(eq(orderLines.tenantId, given('tenant')), eq(orderLines.orderId, given('order'))))
+    .where(and(eq(orderLines.tenantId, param('tenant')), eq(orderLines.orderId, param('order'))))
     .orderBy(asc(orderLines.position)),
 )
 

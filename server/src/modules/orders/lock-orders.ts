@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, isOneOf, statement } from '#platform/database/statement.ts'
+import { param, isOneOf, statement } from '#platform/database/statement.ts'
 import { orders } from '#tables/orders.ts'
 import type { Order } from './statuses.ts'
 
@@ -9,7 +9,7 @@ const lock = statement((db) =>
   db
     .select()
     .from(orders)
-    .where(and(eq(orders.tenantId, given('tenant')), isOneOf(orders.id, 'ids')))
+    .where(and(eq(orders.tenantId, param('tenant')), isOneOf(orders.id, 'ids')))
     .orderBy(asc(orders.id))
     .for('update'),
 )

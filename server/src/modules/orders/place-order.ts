@@ -15,7 +15,7 @@ import type { Ctx } from '#platform/context.ts'
 import { insertLast, insertNow } from '#platform/database/inserts.ts'
 import { idFrom, newId, sha256 } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { given } from '#platform/database/statement.ts'
+import { param } from '#platform/database/statement.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import {
@@ -71,7 +71,7 @@ export interface DeviceToSend {
   cents: number
 }
 
-const nextNumber = fixed(sql`${given('prefix')} || nextval('order_number_seq')`)
+const nextNumber = fixed(sql`${param('prefix')} || nextval('order_number_seq')`)
 
 export type PlacedLine = ReturnType<typeof lineRow>
 

@@ -6,7 +6,7 @@ import { advance } from '#platform/advance.ts'
 import { closeAttention, hasAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { given, statement } from '#platform/database/statement.ts'
+import { param, statement } from '#platform/database/statement.ts'
 import { orders } from '#tables/orders.ts'
 import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
 import { fraudCase, keepCustomer, openCaseOfOrder, subscriberOfBuyer } from '#modules/identity/index.ts'
@@ -47,7 +47,7 @@ const lock = statement((db) =>
   db
     .select({ ...getTableColumns(orders), suspectedIn: openCaseOfOrder })
     .from(orders)
-    .where(and(eq(orders.tenantId, given('tenant')), eq(orders.id, given('order'))))
+    .where(and(eq(orders.tenantId, param('tenant')), eq(orders.id, param('order'))))
     .for('update'),
 )
 

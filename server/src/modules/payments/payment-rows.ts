@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { given, statement } from '#platform/database/statement.ts'
+import { param, statement } from '#platform/database/statement.ts'
 import type { WebhookRef } from '#platform/http/webhooks.ts'
 import { payments } from '#tables/payments.ts'
 import type { Payment } from './statuses.ts'
@@ -15,7 +15,7 @@ const lock = statement((db) =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.tenantId, given('tenant')), eq(payments.id, given('payment'))))
+    .where(and(eq(payments.tenantId, param('tenant')), eq(payments.id, param('payment'))))
     .for('update'),
 )
 

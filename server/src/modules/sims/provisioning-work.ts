@@ -1,6 +1,6 @@
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
-import { given, isOneOf, statement } from '#platform/database/statement.ts'
+import { param, isOneOf, statement } from '#platform/database/statement.ts'
 import { planPricings } from '#tables/catalog.ts'
 import { orderLines } from '#tables/orders.ts'
 import { provisionings, sims } from '#tables/sims.ts'
@@ -57,7 +57,7 @@ const load = (which: SQL) =>
         planPricings,
         and(eq(planPricings.tenantId, orderLines.tenantId), eq(planPricings.id, orderLines.pricingId)),
       )
-      .where(and(eq(provisionings.tenantId, given('tenant')), which)),
+      .where(and(eq(provisionings.tenantId, param('tenant')), which)),
   )
 const loadByIds = load(isOneOf(provisionings.id, 'ids'))
 /** Those of an order that no job of their own sees to, as one does that is tried again later. */

@@ -9,7 +9,7 @@ import { insertNow } from './inserts.ts'
 import type { Database } from './database.ts'
 import { newId } from './ids.ts'
 import { inTransaction } from './scope.ts'
-import { given, isOneOf, statement } from './statement.ts'
+import { param, isOneOf, statement } from './statement.ts'
 
 let world: World
 let home: Tenant
@@ -48,7 +48,7 @@ describe('rows that are inserted', () => {
   })
 
   test('may hold a part of the statement, with its own values each time', async () => {
-    const reason = fixed(sql`${given('beginning')}::text || ' twice'`)
+    const reason = fixed(sql`${param('beginning')}::text || ' twice'`)
     for (const beginning of ['once', 'again']) {
       const [row] = await insert([{ ...operation(), reason }], { beginning })
       expect(row?.reason).toBe(`${beginning} twice`)
@@ -61,7 +61,7 @@ describe('statements that are built once', () => {
     db
       .select({ id: bulkOperations.id })
       .from(bulkOperations)
-      .where(and(eq(bulkOperations.tenantId, given('tenant')), sql`${bulkOperations.id} = ${id}`))
+      .where(and(eq(bulkOperations.tenantId, param('tenant')), sql`${bulkOperations.id} = ${id}`))
 
   test('one shape is one text, and a part that is made anew is not kept', async () => {
     const [one, other] = [operation(), operation()]
@@ -82,7 +82,7 @@ describe('statements that are built once', () => {
       db
         .select({ action: bulkOperations.action })
         .from(bulkOperations)
-        .where(and(eq(bulkOperations.tenantId, given('tenant')), isOneOf(bulkOperations.id, 'ids'))),
+        .where(and(eq(bulkOperations.tenantId, param('tenant')), isOneOf(bulkOperations.id, 'ids'))),
     )
     const ids = [newId()]
     await insert([operation(ids[0])])

@@ -4,7 +4,7 @@ import { builtOnce, isPart, markOf } from './built-once.ts'
 import type { Ctx, Wrote } from '../context.ts'
 import type { Database } from './database.ts'
 import { writeLast } from '../outbox.ts'
-import { given } from './statement.ts'
+import { param } from './statement.ts'
 
 /**
  * Inserts rows and answers with them as they are now; one that is there already stays as it is and is left out. Built once
@@ -35,7 +35,7 @@ export async function insertNow<Table extends PgTable>(
 
 const placeholdersOf = <Table extends PgTable>(row: PgInsertValue<Table>, at: number) =>
   Object.fromEntries(
-    fieldsOf(row).map(([field, value]) => [field, isPart(value) ? value : sql`${given(`${at} ${field}`)}`]),
+    fieldsOf(row).map(([field, value]) => [field, isPart(value) ? value : sql`${param(`${at} ${field}`)}`]),
   ) as PgInsertValue<Table>
 
 const fieldsOf = (row: object): [string, unknown][] =>
@@ -90,12 +90,12 @@ export async function insertMany<Table extends PgTable>(
       .join(),
   )
   for (const group of alike.values()) {
-    const given = givenBy(group[0]!)
-    const names = given.map(([, column]) => `"${column.name}"`).join(', ')
+    const param = givenBy(group[0]!)
+    const names = param.map(([, column]) => `"${column.name}"`).join(', ')
     for (let first = 0; first < group.length; first += rowsPerStatement) {
       const values = group
         .slice(first, first + rowsPerStatement)
-        .map((row) => Object.fromEntries(given.map(([field, column]) => [column.name, valueOf(row, field)])))
+        .map((row) => Object.fromEntries(param.map(([field, column]) => [column.name, valueOf(row, field)])))
       await db.$client.query(
         `insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
         [JSON.stringify(values)],

@@ -11,14 +11,14 @@ export interface Buildable<Result> {
 }
 
 /** Stands in a `statement` for a value that is given when it runs. */
-export const given = (name: string): Placeholder => sql.placeholder(name)
+export const param = (name: string): Placeholder => sql.placeholder(name)
 
 /**
  * Whether an id is among those that are given under a name. PostgreSQL thinks little of a plan that does not know how many
  * there are and would plan such a statement anew each time; read out of a subquery they are unknown to it in any case.
  */
 export const isOneOf = (column: AnyPgColumn, name: string): SQL =>
-  sql`${column} = any(array(select unnest(${given(name)}::uuid[])))`
+  sql`${column} = any(array(select unnest(${param(name)}::uuid[])))`
 
 /** The connection of the run that is being started. */
 let current: PoolClient | undefined

@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { fixed } from '#platform/database/built-once.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/database/ids.ts'
-import { given } from '#platform/database/statement.ts'
+import { param } from '#platform/database/statement.ts'
 import { firstOf } from '#platform/postgres/first-of.ts'
 import { fraudMarks, type fraudMarkKinds } from '#tables/identity-fraud.ts'
 
@@ -32,7 +32,7 @@ export interface Buyer {
 /** The case of whoever orders, as a part of a statement; null for whom nobody suspects. */
 export const caseOfBuyer = fixed(sql`(
   select m.case_id from fraud_marks m
-  where m.tenant_id = ${given('suspect tenant')} and m.hash = any(array(select unnest(${given('suspect marks')}::text[])))
+  where m.tenant_id = ${param('suspect tenant')} and m.hash = any(array(select unnest(${param('suspect marks')}::text[])))
   order by m.case_id limit 1)`)
 
 /** What is given to that part. */
