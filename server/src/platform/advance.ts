@@ -5,7 +5,7 @@ import { CodedError, type ErrorCode } from '#contracts/errors.ts'
 import { eventsFrom, type DataOf, type EventOf, type Machine } from '#contracts/machine.ts'
 import { moveOf } from '#contracts/event.ts'
 import { closeAttention, openAttention } from './office/attention.ts'
-import type { Ctx, Wrote } from './context.ts'
+import type { Ctx, DeferredWrite } from './context.ts'
 import { emit } from './outbox.ts'
 import { updateByIds, updateOf } from './status-update.ts'
 
@@ -241,12 +241,12 @@ export function emitCreated<S extends { machine: AnyMachine }, Event extends Eve
   event: Event,
   id: string,
   timelineId: string,
-  ...[data, ifWrote]: [...Begun<DataOfMove<S, Event>>, ifWrote?: Wrote]
+  ...[data, ifWrote]: [...Begun<DataOfMove<S, Event>>, ifWrote?: DeferredWrite]
 ): void {
   emit(ctx, moveOf(status.machine, event), {
     subject: id,
     timelineId,
     data: { to: createdState(status, event), ...data },
-    ifWrote: ifWrote as Wrote | undefined,
+    ifWrote: ifWrote as DeferredWrite | undefined,
   })
 }

@@ -133,7 +133,7 @@ export interface Pending {
 export type PendingWrite = (add: (value: unknown) => string) => string
 
 /** A write that waits for the end of its transaction; what follows from it can be made to depend on its having written. */
-export interface Wrote {
+export interface DeferredWrite {
   readonly write: number
 }
 
@@ -147,7 +147,7 @@ export interface PendingEvent {
   actor: object
   data: Record<string, unknown>
   /** Left out where this pending write returns no row. */
-  ifWrote?: Wrote | undefined
+  ifWrote?: DeferredWrite | undefined
 }
 
 export interface PendingJob {
@@ -160,7 +160,7 @@ export interface PendingJob {
   /** Lower goes first; 0 when left out. */
   priority?: number
   /** Left out where this pending write returns no row. */
-  ifWrote?: Wrote | undefined
+  ifWrote?: DeferredWrite | undefined
 }
 
 export const roleOf = (actor: Actor): Role => {

@@ -8,7 +8,7 @@ import { events } from '#tables/platform.ts'
 import { createWorld, type World } from '../testing/world.ts'
 import { advance, advanceAll, bindStatus } from './advance.ts'
 import type { Ctx, Tenant } from './context.ts'
-import { insertLast } from './database/inserts.ts'
+import { deferInsert } from './database/inserts.ts'
 import { newId } from './database/ids.ts'
 import { defineJob } from './jobs/job.ts'
 import { emit, enqueue } from './outbox.ts'
@@ -52,7 +52,7 @@ const statementsOf = async (work: () => Promise<unknown>) => {
 describe('what waits for the end of a transaction', () => {
   const tell = (ctx: Ctx, id: string) => {
     const row = operation(home, id)
-    const wrote = insertLast(ctx, bulkOperations, [row], { skipsKnown: true })
+    const wrote = deferInsert(ctx, bulkOperations, [row], { skipsKnown: true })
     emit(ctx, toyEvents.start, { subject: id, ifWrote: wrote })
     enqueue(ctx, toyJob, { subject: id }, { ifWrote: wrote })
     emit(ctx, toyEvents.asked, { subject: id })
@@ -90,7 +90,7 @@ describe('what waits for the end of a transaction', () => {
     const id = newId()
     const broken = inTransaction(world.caller(home), async (ctx) => {
       tell(ctx, id)
-      insertLast(ctx, bulkRows, [{ tenantId: home.id, bulkId: newId(), recordId: newId() }])
+      deferInsert(ctx, bulkRows, [{ tenantId: home.id, bulkId: newId(), recordId: newId() }])
     })
     await expect(broken).rejects.toMatchObject({ code: '23503' })
     const forged = inTransaction(world.caller(other), async (ctx) => tell(ctx, id))
@@ -127,7 +127,7 @@ describe('a statement that is built once', () => {
     const [first, second] = [newId(), newId()]
     await inTransaction(world.caller(home), async (ctx) => {
       const rows = [operation(home, first), operation(home, second)]
-      insertLast(ctx, bulkOperations, rows)
+      deferInsert(ctx, bulkOperations, rows)
     })
     const foundBy = (tenant: Tenant, id: string) =>
       inTransaction(world.caller(tenant), (ctx) => find(ctx, { tenant: home.id, id }))
@@ -159,7 +159,7 @@ test('many rows move at once, each with a value of its own; one that may not mov
   const insert = (tenant: Tenant, wanted: string[]) =>
     inTransaction(world.caller(tenant), async (ctx) => {
       const rows = wanted.map((id) => operation(tenant, id))
-      insertLast(ctx, bulkOperations, rows)
+      deferInsert(ctx, bulkOperations, rows)
     })
   await insert(home, ids)
   await insert(other, [foreign])

@@ -3,7 +3,7 @@ import type { EventDefinition } from '#contracts/event.ts'
 import type { JobDefinition } from './jobs/job.ts'
 import { newId } from './database/ids.ts'
 import { traceparent } from './telemetry/tracing.ts'
-import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, Wrote } from './context.ts'
+import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, DeferredWrite } from './context.ts'
 
 /** What an event is about, besides what it says. */
 export interface Happening {
@@ -12,7 +12,7 @@ export interface Happening {
   /** The record whose timeline shows it; the subject itself when left out. */
   timelineId?: string | undefined
   /** It happened only where this pending write returns a row. */
-  ifWrote?: Wrote | undefined
+  ifWrote?: DeferredWrite | undefined
 }
 type Saying<Data> = [Data] extends [object] ? { data: Data } : { data?: undefined }
 
@@ -59,12 +59,12 @@ export function enqueue<Payload extends z.ZodObject>(
  * Leaves a write whose answer nobody needs to the transaction's last statement, with the events: one exchange with the
  * database for all of them. They see each other's rows only where they name them, and their order is not ours to say.
  */
-export function writeLast(ctx: Ctx, write: PendingWrite): Wrote {
+export function deferWrite(ctx: Ctx, write: PendingWrite): DeferredWrite {
   return { write: ctx.pending.writes.push(write) - 1 }
 }
 
 /** What the statement calls a pending write, for another that reads its rows. */
-export const nameOf = ({ write }: Wrote) => `w${write}`
+export const nameOf = ({ write }: DeferredWrite) => `w${write}`
 
 /** The one statement that writes everything pending, or undefined when nothing is. */
 export function pendingStatement(ctx: Ctx): { text: string; values: unknown[] } | undefined {
@@ -141,7 +141,7 @@ function jobsPart(ctx: Ctx, jobs: PendingJob[], add: (value: unknown) => string)
       ))`
 }
 
-const ifWritten = (name: string, rows: { ifWrote?: Wrote | undefined }[]) =>
+const ifWritten = (name: string, rows: { ifWrote?: DeferredWrite | undefined }[]) =>
   rows.some((row) => row.ifWrote)
     ? ` where ${name}.after is null or ${name}.after in (select write from wrote)`
     : ''

@@ -38,7 +38,7 @@ async function ownersOf() {
 const writings = [
   /\.(?:insert|update|delete)\((\w+)\)/g,
   /\bbindStatus\((\w+)/g,
-  /\binsert(?:Now|Last|Many)\(\s*\w+,\s*(\w+)/g,
+  /\b(?:insertNow|insertMany|deferInsert)\(\s*\w+,\s*(\w+)/g,
   /\binsert into (\w+)/gi,
   /\bdelete from (\w+)/gi,
   /\bupdate (\w+)(?: (?:as )?\w+)? set\b/gi,
@@ -103,7 +103,7 @@ test('what SQL says of a table after every migration stands in the file of its o
 test.for([
   `ctx.db.update(orders).set({})`,
   `await db\n  .delete(subscribers)`,
-  `insertLast(ctx, sims, rows)`,
+  `deferInsert(ctx, sims, rows)`,
   `insertNow(\n  ctx,\n  orderLines, rows)`,
   `bindStatus(sims, 'line', machine, { timeline: 'orderId' })`,
   'sql`update webhook_inbox set outcome = 1`',

@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { creditNoteMachine } from '#contracts/billing/machines.ts'
 import { advance, bindStatus, createdState, emitCreated } from '#platform/advance.ts'
-import type { Ctx, Wrote } from '#platform/context.ts'
+import type { Ctx, DeferredWrite } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { nameOf, writeLast } from '#platform/outbox.ts'
+import { nameOf, deferWrite } from '#platform/outbox.ts'
 import { creditNotes, invoices } from '#tables/billing.ts'
 
 export const creditNoteState = bindStatus(creditNotes, 'state', creditNoteMachine, { timeline: 'orderId' })
@@ -32,7 +32,7 @@ export async function issueCreditNote(
   const id = idFrom('credit-note', refund.id)
   const year = ctx.now.getUTCFullYear()
   const { next, place, taken } = takeNumber(ctx, year)
-  writeLast(
+  deferWrite(
     ctx,
     (add) => `
     insert into credit_notes (tenant_id, id, invoice_id, order_id, refund_id, year, sequence, number, state, reason, amount_cents, issued_at)
@@ -48,14 +48,14 @@ export async function issueCreditNote(
 }
 
 interface Taken {
-  next: Wrote
+  next: DeferredWrite
   /** How many notes are written in this transaction. */
   count: number
 }
 const takenBy = new WeakMap<Ctx['pending']['writes'], Taken>()
 
 /** The counter moves once in a transaction, by as many as it writes: one statement cannot move a row twice. */
-function takeNumber(ctx: Ctx, year: number): { next: Wrote; place: number; taken: Taken } {
+function takeNumber(ctx: Ctx, year: number): { next: DeferredWrite; place: number; taken: Taken } {
   const { writes } = ctx.pending
   const taken = takenBy.get(writes) ?? moveCounter(ctx, year)
   takenBy.set(writes, taken)
@@ -64,7 +64,7 @@ function takeNumber(ctx: Ctx, year: number): { next: Wrote; place: number; taken
 }
 
 function moveCounter(ctx: Ctx, year: number): Taken {
-  const next = writeLast(
+  const next = deferWrite(
     ctx,
     (add) => `
     insert into counters as c (tenant_id, key, value) values (${add(ctx.tenant.id)}, ${add(`credit:${year}`)}, ${add(taken.count)})

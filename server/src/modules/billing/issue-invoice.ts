@@ -3,7 +3,7 @@ import { invoiceMachine } from '#contracts/billing/machines.ts'
 import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
-import { nameOf, writeLast } from '#platform/outbox.ts'
+import { nameOf, deferWrite } from '#platform/outbox.ts'
 import { invoices } from '#tables/billing.ts'
 import type { orders } from '#tables/orders.ts'
 import { accounts, book, type Transfer } from './ledger.ts'
@@ -27,14 +27,14 @@ export function issuePaidInvoice(
   const id = newId()
   const year = ctx.now.getUTCFullYear()
   const token = ctx.vault.capability('invoice', id)
-  const next = writeLast(
+  const next = deferWrite(
     ctx,
     (add) => `
     insert into counters as c (tenant_id, key, value) values (${add(ctx.tenant.id)}, ${add(`invoice:${year}`)}, 1)
     on conflict (tenant_id, key) do update set value = c.value + 1
     returning value`,
   )
-  writeLast(
+  deferWrite(
     ctx,
     (add) => `
     insert into invoices (tenant_id, id, order_id, edit_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)

@@ -1,5 +1,5 @@
 import type { Ctx } from '#platform/context.ts'
-import { insertLast } from '#platform/database/inserts.ts'
+import { deferInsert } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { ledgerTransfers } from '#tables/billing.ts'
 
@@ -50,5 +50,5 @@ export function book(ctx: Ctx, orderId: string | null, currency: string, transfe
       orderId,
       at: ctx.now,
     }))
-  if (rows.length > 0) insertLast(ctx, ledgerTransfers, rows, { skipsKnown: true })
+  if (rows.length > 0) deferInsert(ctx, ledgerTransfers, rows, { skipsKnown: true })
 }

@@ -6,7 +6,7 @@ import { advance } from '#platform/advance.ts'
 import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { databaseErrorCode } from '#platform/database/database.ts'
-import { insertLast } from '#platform/database/inserts.ts'
+import { deferInsert } from '#platform/database/inserts.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { applicantKeys } from '#tables/enrollment.ts'
 import { answersOf } from './applicant.ts'
@@ -59,7 +59,7 @@ export async function sign(ctx: Ctx, enrollment: Enrollment, answers: Answers, s
   const { identityHash, keys } = keysOf(ctx, answers)
   await keepConsents(ctx, enrollment, program, consents, signed)
   const rows = keys.map((hash) => ({ tenantId: ctx.tenant.id, hash, enrollmentId: enrollment.id }))
-  insertLast(ctx, applicantKeys, rows, { skipsKnown: true })
+  deferInsert(ctx, applicantKeys, rows, { skipsKnown: true })
   const submitted = await refusesSecond(() =>
     advance(ctx, enrollmentState, enrollment.id, 'submit', {
       set: {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { createdState, emitCreated } from '#platform/advance.ts'
-import type { Ctx, Wrote } from '#platform/context.ts'
-import { insertLast, insertNow } from '#platform/database/inserts.ts'
+import type { Ctx, DeferredWrite } from '#platform/context.ts'
+import { deferInsert, insertNow } from '#platform/database/inserts.ts'
 import { newId } from '#platform/database/ids.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
@@ -30,7 +30,7 @@ export function notify(
   { sends = true, runAt }: { sends?: boolean; runAt?: Date | undefined } = {},
 ): void {
   const row = rowOf(ctx, notice)
-  const wrote = insertLast(ctx, notifications, [row], { skipsKnown: true })
+  const wrote = deferInsert(ctx, notifications, [row], { skipsKnown: true })
   emitQueued(ctx, row, wrote)
   if (sends) enqueueSending(ctx, row.id, runAt, wrote)
 }
@@ -56,7 +56,7 @@ function emitQueued(
   ctx: Ctx,
   row: Pick<Notification, 'id' | 'channel' | 'template'> &
     Pick<Notice, 'orderId' | 'credentialId' | 'enrollmentId'>,
-  wrote?: Wrote,
+  wrote?: DeferredWrite,
 ) {
   const { id, template, channel } = row
   const timelineId = row.orderId ?? row.credentialId ?? row.enrollmentId ?? id
@@ -66,7 +66,7 @@ function emitQueued(
 export const sending = defineJob('send-notification', z.object({ notificationId: z.uuid() }))
 
 /** The job that sends a message; a waiting one is replaced. */
-export const enqueueSending = (ctx: Ctx, notificationId: string, runAt?: Date, ifWrote?: Wrote) =>
+export const enqueueSending = (ctx: Ctx, notificationId: string, runAt?: Date, ifWrote?: DeferredWrite) =>
   enqueue(
     ctx,
     sending,

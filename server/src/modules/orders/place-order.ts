@@ -12,7 +12,7 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import { fixed } from '#platform/database/built-once.ts'
 import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { insertLast, insertNow } from '#platform/database/inserts.ts'
+import { deferInsert, insertNow } from '#platform/database/inserts.ts'
 import { idFrom, newId, sha256 } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { param } from '#platform/database/statement.ts'
@@ -157,7 +157,7 @@ export async function placeOrder(
     if (insteadOf) throw new CodedError('INVALID_STATE', { from: order.status, event: 'pay', allowed: [] })
     return { order, heldUntil: null, isNew: false }
   }
-  insertLast(ctx, orderLines, lines)
+  deferInsert(ctx, orderLines, lines)
   emitCreated(ctx, orderStatus, 'place', id, id, {
     number: row.number,
     totalCents: row.totalCents,

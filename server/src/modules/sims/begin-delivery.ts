@@ -3,7 +3,7 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import { enqueue, writeLast } from '#platform/outbox.ts'
+import { enqueue, deferWrite } from '#platform/outbox.ts'
 import { dispatchSims } from './dispatch-sims.ts'
 import { isStocked } from './stocked.ts'
 import { provisioningState, type OrderLine } from './statuses.ts'
@@ -47,7 +47,7 @@ function queueProvisionings(ctx: Ctx, orderId: string, lines: OrderLine[]): void
     sim_source_id: line.simSourceId,
     target_sim_id: line.targetSimId,
   }))
-  const wrote = writeLast(ctx, (add) => {
+  const wrote = deferWrite(ctx, (add) => {
     const tenant = `${add(ctx.tenant.id)}::uuid`
     return `
     insert into provisionings

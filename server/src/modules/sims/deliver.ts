@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { EsimView } from '#contracts/sims/views.ts'
 import { advanceAll, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
-import { insertLast } from '#platform/database/inserts.ts'
+import { deferInsert } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import type { ProviderEsim, ProviderOrder } from '#providers/sims/index.ts'
 import { orderLines } from '#tables/orders.ts'
@@ -87,8 +87,8 @@ function insertSims(ctx: Ctx, work: Work, esims: ProviderEsim[]): EsimView[] {
     }
   })
   const owners = rows.map(({ iccid }) => ({ iccid, serviceProviderId: ctx.tenant.id }))
-  insertLast(ctx, simOwners, owners)
-  insertLast(ctx, sims, rows)
+  deferInsert(ctx, simOwners, owners)
+  deferInsert(ctx, sims, rows)
   for (const { id } of rows) emitCreated(ctx, inventoryStatus, 'provision', id, orderId)
   const plans = insertSubscriptions(
     ctx,

@@ -4,7 +4,7 @@ import { monthsOf } from '#contracts/catalog/choices.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import { insertLast } from '#platform/database/inserts.ts'
+import { deferInsert } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { subscriptions } from '#tables/sims.ts'
 import { subscriptionState } from './statuses.ts'
@@ -51,7 +51,7 @@ export function insertSubscriptions(ctx: Ctx, wanted: NewSubscription[]) {
     periodEnd: null,
     createdAt: ctx.now,
   }))
-  insertLast(ctx, subscriptions, rows)
+  deferInsert(ctx, subscriptions, rows)
   for (const [at, row] of rows.entries()) {
     emitCreated(ctx, subscriptionState, 'purchase', row.id, wanted[at]!.orderId, { simId: row.simId })
   }

@@ -1,9 +1,9 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { builtOnce, isPart, markOf } from './built-once.ts'
-import type { Ctx, Wrote } from '../context.ts'
+import type { Ctx, DeferredWrite } from '../context.ts'
 import type { Database } from './database.ts'
-import { writeLast } from '../outbox.ts'
+import { deferWrite } from '../outbox.ts'
 import { param } from './statement.ts'
 
 /**
@@ -42,19 +42,19 @@ const fieldsOf = (row: object): [string, unknown][] =>
   Object.entries(row).filter(([, value]) => value !== undefined)
 
 /**
- * Leaves an insert to the end of the transaction, where everything that waits goes in one statement (`writeLast`); columns
+ * Leaves an insert to the end of the transaction, where everything that waits goes in one statement (`deferWrite`); columns
  * left out take their default. With `skipsKnown` a row that is there already stays as it is, and counts as not written.
  */
-export function insertLast<Table extends PgTable>(
+export function deferInsert<Table extends PgTable>(
   ctx: Ctx,
   table: Table,
   rows: readonly Table['$inferInsert'][],
   { skipsKnown = false } = {},
-): Wrote {
+): DeferredWrite {
   const columns = Object.entries(getTableColumns(table)).filter(([field]) =>
     rows.some((row) => valueOf(row, field) !== undefined),
   )
-  return writeLast(ctx, (add) => {
+  return deferWrite(ctx, (add) => {
     const names = columns.map(([, column]) => `"${column.name}"`).join(', ')
     const tuples = rows.map((row) => {
       const values = columns.map(([field, column]) => {

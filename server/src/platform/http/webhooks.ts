@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { webhookInbox } from '#tables/platform.ts'
 import type { Caller, Ctx, Services } from '../context.ts'
 import type { JobDefinition } from '../jobs/job.ts'
-import { enqueue, writeLast } from '../outbox.ts'
+import { enqueue, deferWrite } from '../outbox.ts'
 
 /** What a provider's adapter makes of a verified webhook. */
 export interface VerifiedWebhook {
@@ -45,7 +45,7 @@ export interface WebhookDoor {
 
 /** Stores a verified webhook with the job that handles it; one that came before changes nothing. */
 export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payload, job }: VerifiedWebhook) {
-  const stored = writeLast(
+  const stored = deferWrite(
     ctx,
     (add) => `insert into webhook_inbox (tenant_id, provider, event_id, type, payload, received_at)
       values (${add(ctx.tenant.id)}, ${add(door.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
@@ -103,7 +103,7 @@ export async function unhandledWebhook(
 
 /** Notes what came of a stored webhook, with the end of the transaction. */
 export function markHandled(ctx: Ctx, { provider, eventId }: WebhookRef, outcome: string): void {
-  writeLast(
+  deferWrite(
     ctx,
     (add) => `update webhook_inbox set processed_at = ${add(ctx.now.toISOString())}, outcome = ${add(outcome)}
       where tenant_id = ${add(ctx.tenant.id)} and provider = ${add(provider)} and event_id = ${add(eventId)}`,
