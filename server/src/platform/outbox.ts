@@ -6,7 +6,7 @@ import { traceparent } from './telemetry/tracing.ts'
 import type { Actor, Ctx, PendingEvent, PendingJob, PendingWrite, DeferredWrite } from './context.ts'
 
 /** What an event is about, besides what it says. */
-export interface Happening {
+export interface EventSubject {
   /** The id of a record of the event's own kind, or of another kind with its name. */
   subject: string | { kind: string; id: string }
   /** The record whose timeline shows it; the subject itself when left out. */
@@ -14,7 +14,7 @@ export interface Happening {
   /** It happened only where this pending write returns a row. */
   ifWrote?: DeferredWrite | undefined
 }
-type Saying<Data> = [Data] extends [object] ? { data: Data } : { data?: undefined }
+type EventPayload<Data> = [Data] extends [object] ? { data: Data } : { data?: undefined }
 
 /**
  * Records what happened: audit row, timeline row and outbox row in one, in the verb's own transaction.
@@ -23,7 +23,7 @@ type Saying<Data> = [Data] extends [object] ? { data: Data } : { data?: undefine
 export function emit<Data extends object | undefined>(
   ctx: Ctx,
   { type }: EventDefinition<Data>,
-  { subject, timelineId, data, ifWrote }: Happening & Saying<Data>,
+  { subject, timelineId, data, ifWrote }: EventSubject & EventPayload<Data>,
 ): PendingEvent {
   const { kind, id } =
     typeof subject === 'string' ? { kind: type.slice(0, type.indexOf('.')), id: subject } : subject

@@ -81,21 +81,21 @@ export async function insertMany<Table extends PgTable>(
   rows: readonly Table['$inferInsert'][],
 ) {
   const name = `"${getTableName(table)}"`
-  // What the database works out itself is not given, although rows that were read have it.
+  // What the database works out itself is left out, although rows that were read have it.
   const columns = Object.entries(getTableColumns(table)).filter(([, { generated }]) => !generated)
-  const givenBy = (row: object) => columns.filter(([field]) => valueOf(row, field) !== undefined)
+  const filledIn = (row: object) => columns.filter(([field]) => valueOf(row, field) !== undefined)
   const alike = Map.groupBy(rows, (row) =>
-    givenBy(row)
+    filledIn(row)
       .map(([, column]) => column.name)
       .join(),
   )
   for (const group of alike.values()) {
-    const param = givenBy(group[0]!)
-    const names = param.map(([, column]) => `"${column.name}"`).join(', ')
+    const filled = filledIn(group[0]!)
+    const names = filled.map(([, column]) => `"${column.name}"`).join(', ')
     for (let first = 0; first < group.length; first += rowsPerStatement) {
       const values = group
         .slice(first, first + rowsPerStatement)
-        .map((row) => Object.fromEntries(param.map(([field, column]) => [column.name, valueOf(row, field)])))
+        .map((row) => Object.fromEntries(filled.map(([field, column]) => [column.name, valueOf(row, field)])))
       await db.$client.query(
         `insert into ${name} (${names}) select ${names} from jsonb_populate_recordset(null::${name}, $1::jsonb)`,
         [JSON.stringify(values)],
