@@ -6,7 +6,7 @@ import { events } from '#contracts/events.ts'
 import { hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { isSame, oneTimeDigits } from '#platform/security/crypto.ts'
-import { evenly } from '#platform/security/even-time.ts'
+import { constantTime } from '#platform/security/constant-time.ts'
 import { newCapability, newId, sha256 } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
@@ -33,7 +33,9 @@ const codesPerHour = 5
 export async function findEnrollment(caller: Caller, wanted: Wanted) {
   const asked = 'reference' in wanted ? wanted.reference.toUpperCase() : sha256(JSON.stringify(wanted))
   await limitFor(caller, 'enrollment-lookup', asked, 5)
-  return evenly(caller, () => inTransaction(caller, async (ctx) => lookUp(ctx, await findFor(ctx, wanted))))
+  return constantTime(caller, () =>
+    inTransaction(caller, async (ctx) => lookUp(ctx, await findFor(ctx, wanted))),
+  )
 }
 
 /** Sends a code where something was found. What is answered, and kept, looks the same where nothing was. */
@@ -112,7 +114,7 @@ export const digitsOfLookup = (ctx: Pick<Ctx, 'vault'>, lookupId: string) =>
 
 /** Opens what was looked for. @throws CodedError CODE_WRONG, also for what does not exist, is used, late or tried too often */
 export async function openFound(caller: Caller, { lookup, code }: { lookup: string; code: string }) {
-  const opened = await evenly(caller, () => inTransaction(caller, (ctx) => tryCode(ctx, lookup, code)))
+  const opened = await constantTime(caller, () => inTransaction(caller, (ctx) => tryCode(ctx, lookup, code)))
   if (!opened) throw new CodedError('CODE_WRONG')
   return opened
 }

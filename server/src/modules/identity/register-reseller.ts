@@ -6,7 +6,7 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
-import { evenly } from '#platform/security/even-time.ts'
+import { constantTime } from '#platform/security/constant-time.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { notifyAccount } from '#modules/messaging/index.ts'
@@ -35,7 +35,7 @@ export interface RegisterResellerInput {
  * @throws CodedError PASSWORD_COMMON, REFERRER_UNKNOWN
  */
 export const registerReseller = (caller: Caller, input: RegisterResellerInput) =>
-  evenly(caller, () => register(caller, input))
+  constantTime(caller, () => register(caller, input))
 
 async function register(caller: Caller, input: RegisterResellerInput) {
   await assertGoodPassword(input.password, input.email)

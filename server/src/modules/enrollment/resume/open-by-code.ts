@@ -5,7 +5,7 @@ import { resumeCode } from '#contracts/enrollment/resume/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
-import { evenly } from '#platform/security/even-time.ts'
+import { constantTime } from '#platform/security/constant-time.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
@@ -32,7 +32,7 @@ type Code = typeof resumeCodes.$inferSelect
  */
 export async function openByCode(caller: Caller, { code, ...fact }: { code: string } & SecondFact) {
   await limitCode(caller, code)
-  const opened = await evenly(caller, () =>
+  const opened = await constantTime(caller, () =>
     inTransaction(caller, async (ctx) => {
       const row = await codeRow(ctx, code)
       return row ? tryFact(ctx, row, fact) : null
@@ -46,7 +46,7 @@ export async function openByCode(caller: Caller, { code, ...fact }: { code: stri
 /** Sends a code of digits to the phone or mailbox of an enrollment instead of asking for the second fact. */
 export async function sendForCode(caller: Caller, { code }: { code: string }) {
   await limitCode(caller, code)
-  return evenly(caller, () =>
+  return constantTime(caller, () =>
     inTransaction(caller, async (ctx) => {
       const row = await codeRow(ctx, code)
       const enrollment = row && (await enrollmentById(ctx, row.enrollmentId))

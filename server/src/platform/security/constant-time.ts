@@ -14,7 +14,7 @@ export function evenStart({ services }: Pick<Caller, 'services'>): () => Promise
 }
 
 /** Runs all of `work` so, however it ends. */
-export async function evenly<Result>(
+export async function constantTime<Result>(
   caller: Pick<Caller, 'services'>,
   work: () => Promise<Result>,
 ): Promise<Result> {

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Caller } from '../context.ts'
-import { evenly, untilStroke } from './even-time.ts'
+import { constantTime, untilStroke } from './constant-time.ts'
 
 const withGrid = (evenAnswersMs: number) => ({ services: { config: { evenAnswersMs } } }) as unknown as Caller
 
@@ -18,7 +18,7 @@ test('what is refused waits for the stroke like what is not', async () => {
   vi.useFakeTimers({ toFake: ['performance'] })
   const waited: string[] = []
   const call = (name: string, work: () => Promise<void>) =>
-    evenly(withGrid(20), work)
+    constantTime(withGrid(20), work)
       .catch(() => undefined)
       .finally(() => waited.push(name))
   const done = Promise.all([
