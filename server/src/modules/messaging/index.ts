@@ -10,7 +10,7 @@ export { resumeKindOf, type EnrollmentTemplate, type OrderTemplate } from './mes
 export { contactState, notificationState } from './statuses.ts'
 export { prepareMessages, type Message } from './prepare-messages.ts'
 export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
-export { helperTokenOf } from './enrollment-pen.ts'
+export { helperTokenOf } from './enrollment-email.ts'
 export { isTextingTime } from './held-back.ts'
 export { consentOf, optedOut, optOut, textableNumber } from './texts/consents.ts'
 export { runSeries } from './series/run-series.ts'

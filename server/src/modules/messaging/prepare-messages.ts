@@ -9,9 +9,9 @@ import type { TextMessage } from '#providers/sms/index.ts'
 import { originOf, siteOf } from '#modules/tenancy/index.ts'
 import { loadAccountFacts } from './account-facts.ts'
 import type { Letterhead, Message as Content } from './blocks.ts'
-import { accountMail } from './account-pen.ts'
-import { contactMail, loadContact } from './contact-pen.ts'
-import { enrollmentMail, enrollmentPenOf, loadEnrollment } from './enrollment-pen.ts'
+import { accountEmail } from './account-email.ts'
+import { contactMail, loadContact } from './contact-email.ts'
+import { enrollmentMail, enrollmentMessageContext, loadEnrollment } from './enrollment-email.ts'
 import { emailHtml } from './email-html.ts'
 import { emailText } from './email-text.ts'
 import { loadFacts, type Facts } from './facts.ts'
@@ -23,7 +23,7 @@ import {
   numberMessageNamed,
   orderMessageNamed,
 } from './messages/index.ts'
-import { letterheadOf, orderPenOf } from './order-pen.ts'
+import { letterheadOf, orderMessageContext } from './order-email.ts'
 import type { Notification } from './statuses.ts'
 
 type Composed = { email: EmailMessage } | { sms: Omit<TextMessage, 'from'> } | { problem: MessageProblem }
@@ -78,14 +78,14 @@ export function messageOfOrder(
   const message = orderMessageNamed(notification.template)
   const compose = (): Composed => {
     if (!facts || !message) return { problem: 'ORDER_NOT_FOUND' }
-    const pen = orderPenOf(facts, notification.locale)
+    const context = orderMessageContext(facts, notification.locale)
     if (notification.channel === 'sms') {
-      const body = message.sms?.(pen)
+      const body = message.sms?.(context)
       return body ? { sms: { to: notification.recipient, body } } : { problem: 'NOTHING_TO_SAY' }
     }
-    const content = message.email(pen)
+    const content = message.email(context)
     if (!content) return { problem: 'NOTHING_TO_SAY' }
-    return { email: envelope(ctx, site, notification, content, letterheadOf(pen)) }
+    return { email: envelope(ctx, site, notification, content, letterheadOf(context)) }
   }
   return { notification, compose }
 }
@@ -95,7 +95,7 @@ async function messageOfAccount(ctx: Ctx, site: SiteView, notification: Notifica
   const definition = accountMessageNamed(notification.template)
   const compose = (): Composed => {
     if (!facts || !definition) return { problem: 'ACCOUNT_NOT_FOUND' }
-    const { message, letterhead } = accountMail(notification, facts, definition.email)
+    const { message, letterhead } = accountEmail(notification, facts, definition.email)
     const attachments = facts.file ? [facts.file] : []
     return { email: envelope(ctx, site, notification, { ...message, attachments }, letterhead) }
   }
@@ -131,10 +131,10 @@ async function messageOfEnrollment(ctx: Ctx, site: SiteView, notification: Notif
   const own = { ...ctx, origin: await originOf(ctx) }
   const compose = (): Composed => {
     if (!facts || !definition) return { problem: 'ENROLLMENT_NOT_FOUND' }
-    const pen = enrollmentPenOf(own, site, notification, facts, definition.leadsBackBy)
+    const context = enrollmentMessageContext(own, site, notification, facts, definition.leadsBackBy)
     if (notification.channel === 'sms')
-      return { sms: { to: notification.recipient, body: definition.sms(pen) } }
-    const { message, letterhead } = enrollmentMail(own, site, notification, pen, definition)
+      return { sms: { to: notification.recipient, body: definition.sms(context) } }
+    const { message, letterhead } = enrollmentMail(own, site, notification, context, definition)
     return { email: envelope(ctx, site, notification, message, letterhead) }
   }
   const isPast = facts && definition?.during?.includes(facts.state) === false

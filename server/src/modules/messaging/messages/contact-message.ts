@@ -1,12 +1,14 @@
-import type { Part } from '../account-pen.ts'
-import type { ContactPen } from '../contact-pen.ts'
+import type { Part } from '../account-email.ts'
+import type { ContactEmailContext } from '../contact-email.ts'
 
 /** An e-mail about what a visitor wrote; `replyTo` where an answer goes to somebody else than the support address. */
 export interface ContactMessage<Name extends string = string> {
   /** For ever, as of all messages. */
   name: Name
   about: 'contact'
-  email: (pen: ContactPen) => Part & { foot: { questions: string; automatic: string }; replyTo?: string }
+  email: (
+    context: ContactEmailContext,
+  ) => Part & { foot: { questions: string; automatic: string }; replyTo?: string }
 }
 
 export const contactMessage = <Name extends string>(

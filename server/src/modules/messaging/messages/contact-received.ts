@@ -1,4 +1,4 @@
-import { oneLine } from '../contact-pen.ts'
+import { oneLine } from '../contact-email.ts'
 import { contactMessage } from './contact-message.ts'
 
 /** What a visitor wrote, for the support address; an answer to it goes to the visitor. */

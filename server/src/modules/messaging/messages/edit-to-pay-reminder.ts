@@ -5,6 +5,6 @@ import { orderMessage } from './order-message.ts'
 export const editToPayReminder = orderMessage('edit-to-pay-reminder', {
   needs: ['edit'],
   mayWait: true,
-  email: (pen) => askByEmail(pen, pen.words.editToPayReminder),
-  sms: (pen) => askByText(pen, pen.words.editToPayReminder),
+  email: (context) => askByEmail(context, context.words.editToPayReminder),
+  sms: (context) => askByText(context, context.words.editToPayReminder),
 })

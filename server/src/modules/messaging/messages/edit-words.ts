@@ -2,10 +2,10 @@ import { exactTime } from '#contracts/exact-time.ts'
 import { formatLocale } from '#contracts/locale.ts'
 import type { ChargeChange } from '#contracts/checkout/views.ts'
 import type { Block } from '../blocks.ts'
-import type { Content, OrderPen } from '../order-pen.ts'
+import type { Content, OrderMessageContext } from '../order-email.ts'
 
 /** What an edit is told with; undefined where it is gone. */
-export function valuesOfEdit({ facts, money, locale }: OrderPen) {
+export function valuesOfEdit({ facts, money, locale }: OrderMessageContext) {
   const { edit, timeZone } = facts
   if (!edit) return undefined
   const { fromCents, toCents, expiresAt } = edit
@@ -19,7 +19,7 @@ export function valuesOfEdit({ facts, money, locale }: OrderPen) {
 }
 
 /** Line by line what is other than before, and what it comes to. */
-export function changesOfEdit({ facts: { edit }, words, money, locale }: OrderPen): Block {
+export function changesOfEdit({ facts: { edit }, words, money, locale }: OrderMessageContext): Block {
   const nameOf = ({ name, before, after }: ChargeChange) => {
     const [was, is] = [before?.quantity ?? 0, after?.quantity ?? 0]
     return was === is || Math.max(was, is) === 1 ? name[locale] : `${name[locale]} × ${was} → ${is}`
@@ -35,18 +35,18 @@ export function changesOfEdit({ facts: { edit }, words, money, locale }: OrderPe
 
 type AskingWords = Record<'subject' | 'heading' | 'body' | 'after' | 'sms', string>
 
-const stillWaits = ({ facts }: OrderPen) => facts.edit?.state === 'pending'
+const stillWaits = ({ facts }: OrderMessageContext) => facts.edit?.state === 'pending'
 
 /** What an edit costs more, and where to pay it; null once that is settled. */
-export function askByEmail(pen: OrderPen, part: AskingWords): Content | null {
-  const { words, mail, paragraph, button } = pen
-  const values = valuesOfEdit(pen)
-  if (!stillWaits(pen) || !values) return null
+export function askByEmail(context: OrderMessageContext, part: AskingWords): Content | null {
+  const { words, mail, paragraph, button } = context
+  const values = valuesOfEdit(context)
+  if (!stillWaits(context) || !values) return null
   const action = button(words.editToPay.action)
-  const blocks = [paragraph(part.body, values), changesOfEdit(pen), action, paragraph(part.after, values)]
+  const blocks = [paragraph(part.body, values), changesOfEdit(context), action, paragraph(part.after, values)]
   return mail(part, blocks, { values })
 }
 
 /** The same in a text message. */
-export const askByText = (pen: OrderPen, { sms }: AskingWords): string | null =>
-  stillWaits(pen) ? pen.fill(sms, valuesOfEdit(pen)) : null
+export const askByText = (context: OrderMessageContext, { sms }: AskingWords): string | null =>
+  stillWaits(context) ? context.fill(sms, valuesOfEdit(context)) : null

@@ -4,7 +4,7 @@ import { siteOf } from '#modules/tenancy/index.ts'
 import { createPeopleWorld, password, type PeopleWorld } from '#server/testing/people-world.ts'
 import { notifications } from '#tables/messaging.ts'
 import { loadAccountFacts } from '../account-facts.ts'
-import { accountMail } from '../account-pen.ts'
+import { accountEmail } from '../account-email.ts'
 import { emailText } from '../email-text.ts'
 import { letterheadFor } from '../letterhead.ts'
 import { accountMessageNamed } from './index.ts'
@@ -35,7 +35,7 @@ test.for(['en', 'es'] as const)('every message about a change of address is whol
     return Promise.all(
       own.map(async (row) => {
         const facts = await loadAccountFacts(ctx, site, row)
-        const { message } = accountMail({ ...row, locale }, facts!, accountMessageNamed(row.template)!.email)
+        const { message } = accountEmail({ ...row, locale }, facts!, accountMessageNamed(row.template)!.email)
         const letterhead = letterheadFor(site, facts!.homeUrl, { questions: '', automatic: '' })
         return [row.template, `${message.subject}\n${emailText(message, letterhead)}`] as const
       }),

@@ -3,7 +3,7 @@ import type { Locale } from '#contracts/locale.ts'
 import type { EmailAttachment } from '#providers/email/index.ts'
 import type { Block } from '../blocks.ts'
 import type { Facts } from '../facts.ts'
-import type { OrderPen } from '../order-pen.ts'
+import type { OrderMessageContext } from '../order-email.ts'
 import { qrPng } from '../qr-png.ts'
 import { orderMessage } from './order-message.ts'
 
@@ -20,10 +20,10 @@ const isToUse = ({ esim }: Facts['esims'][number]) => esim.plan?.standing !== 'r
 
 export const esimReady = orderMessage('esim-ready', {
   needs: ['esims'],
-  email: (pen) => {
-    const { words, facts, mail, paragraph, button } = pen
+  email: (context) => {
+    const { words, facts, mail, paragraph, button } = context
     if (!facts.esims.some(isToUse)) return null
-    const { blocks, attachments } = esimBlocks(pen)
+    const { blocks, attachments } = esimBlocks(context)
     return mail(
       words.esimReady,
       [paragraph(words.esimReady.body), ...blocks, button(words.common.viewOrder)],
@@ -38,7 +38,7 @@ export const esimReady = orderMessage('esim-ready', {
 })
 
 /** Everything a buyer needs to install each eSIM: QR code, one-tap links, and what to type in by hand. */
-function esimBlocks({ facts, words, fill, locale }: OrderPen): {
+function esimBlocks({ facts, words, fill, locale }: OrderMessageContext): {
   blocks: Block[]
   attachments: EmailAttachment[]
 } {

@@ -1,7 +1,7 @@
-import type { EnrollmentPen } from '../enrollment-pen.ts'
+import type { EnrollmentMessageContext } from '../enrollment-email.ts'
 import { enrollmentMessage } from './enrollment-message.ts'
 
-type Part = Exclude<keyof EnrollmentPen['member'], 'because'>
+type Part = Exclude<keyof EnrollmentMessageContext['member'], 'because'>
 
 /** What follows enrollment: what happened, what it means, and where to see more. Text messages wait for the day. */
 const memberMessage = <Name extends string>(name: Name, part: Part) =>

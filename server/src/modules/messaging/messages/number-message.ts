@@ -11,7 +11,7 @@ export interface NumberMessage<Name extends string = string> {
   /** For ever, as of all messages. */
   name: Name
   about: 'number'
-  sms: (pen: NumberPen) => string
+  sms: (context: NumberPen) => string
 }
 
 export const numberMessage = <Name extends string>(

@@ -1,4 +1,4 @@
-import type { Content, OrderPen } from '../order-pen.ts'
+import type { Content, OrderMessageContext } from '../order-email.ts'
 
 /** What a message wants to know besides the order itself. */
 export type Need = 'esims' | 'unused' | 'refund' | 'edit' | 'line'
@@ -9,9 +9,9 @@ export interface OrderMessage<Name extends string = string> {
   name: Name
   about: 'order'
   needs: readonly Need[]
-  email: (pen: OrderPen) => Content | null
+  email: (context: OrderMessageContext) => Content | null
   /** Without anything secret; for those alone that are told by text message, too. */
-  sms?: (pen: OrderPen) => string | null
+  sms?: (context: OrderMessageContext) => string | null
   /** Its text message may wait for the hours in which people are texted, as a reminder may; others go out at once. */
   mayWait: boolean
 }

@@ -1,32 +1,32 @@
 import type { Block } from '../blocks.ts'
-import type { OrderPen } from '../order-pen.ts'
+import type { OrderMessageContext } from '../order-email.ts'
 import { orderMessage } from './order-message.ts'
 
 /** What came of an order's total, what is missing, and where to pay the rest; null once that is settled. */
 export const orderUnderpaid = orderMessage('order-underpaid', {
-  email: (pen) => {
-    const { words, mail, paragraph, button } = pen
+  email: (context) => {
+    const { words, mail, paragraph, button } = context
     const part = words.orderUnderpaid
-    const values = valuesOf(pen)
+    const values = valuesOf(context)
     if (!values) return null
-    const blocks = [paragraph(part.body, values), sumOf(pen), button(part.action), paragraph(part.after)]
+    const blocks = [paragraph(part.body, values), sumOf(context), button(part.action), paragraph(part.after)]
     return mail(part, blocks, { values })
   },
-  sms: (pen) => {
-    const values = valuesOf(pen)
-    return values ? pen.fill(pen.words.orderUnderpaid.sms, values) : null
+  sms: (context) => {
+    const values = valuesOf(context)
+    return values ? context.fill(context.words.orderUnderpaid.sms, values) : null
   },
 })
 
 /** Undefined where nothing is missing any more, or nothing more is taken for it. */
-function valuesOf({ facts: { order }, money }: OrderPen) {
+function valuesOf({ facts: { order }, money }: OrderMessageContext) {
   const { status, heldFrom, paymentStatus, totalCents, paidCents } = order
   const waits = status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid'
   return waits ? { due: money(totalCents - paidCents) } : undefined
 }
 
 /** The order's amounts down to what is missing. */
-function sumOf({ facts: { order }, words, money, receipt }: OrderPen): Block {
+function sumOf({ facts: { order }, words, money, receipt }: OrderMessageContext): Block {
   const bought = receipt()
   if (bought.kind !== 'receipt') return bought
   const { totalCents, paidCents } = order

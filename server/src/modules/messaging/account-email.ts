@@ -49,7 +49,7 @@ const areas: Record<
 }
 
 /** What a message about a person's account is written with. */
-export interface AccountPen {
+export interface AccountEmailContext {
   words: ReturnType<typeof notificationWords>['account']
   facts: AccountFacts
   who: string
@@ -75,10 +75,10 @@ export interface Part {
 }
 
 /** An e-mail about a person's account: its content and the brand's frame around it. */
-export function accountMail(
+export function accountEmail(
   { locale, recipient }: Pick<Notification, 'locale' | 'recipient'>,
   facts: AccountFacts,
-  write: (pen: AccountPen) => Part,
+  write: (context: AccountEmailContext) => Part,
 ): { message: Message; letterhead: Letterhead } {
   const words = notificationWords(locale)
   const { site, about, link, homeUrl } = facts

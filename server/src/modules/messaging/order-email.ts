@@ -12,7 +12,7 @@ import { letterheadFor } from './letterhead.ts'
 type Values = Record<string, string | number>
 
 /** What a message about an order is written with: its facts, the reader's words, and what they name filled in. */
-export interface OrderPen {
+export interface OrderMessageContext {
   facts: Facts
   locale: Locale
   words: ReturnType<typeof notificationWords>
@@ -47,7 +47,7 @@ function known<Format>(formats: Recent<string, Format>, key: string, make: () =>
   return format
 }
 
-export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
+export function orderMessageContext(facts: Facts, locale: Locale): OrderMessageContext {
   const tag = formatLocale(locale)
   const { timeZone } = facts
   const code = facts.order.currency
@@ -81,7 +81,7 @@ export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
     url: facts.orderUrl,
   }
   const words = notificationWords(locale)
-  const fill: OrderPen['fill'] = (template, more) => fillWords(template, { ...values, ...more })
+  const fill: OrderMessageContext['fill'] = (template, more) => fillWords(template, { ...values, ...more })
   return {
     facts,
     locale,
@@ -105,7 +105,7 @@ export function orderPenOf(facts: Facts, locale: Locale): OrderPen {
   }
 }
 
-export const letterheadOf = ({ facts, words, fill }: OrderPen): Letterhead =>
+export const letterheadOf = ({ facts, words, fill }: OrderMessageContext): Letterhead =>
   letterheadFor(facts.site, facts.homeUrl, {
     questions: fill(words.common.questions),
     automatic: fill(words.common.automatic),
@@ -113,8 +113,8 @@ export const letterheadOf = ({ facts, words, fill }: OrderPen): Letterhead =>
 
 function receiptOf(
   { order }: Facts,
-  words: OrderPen['words']['common'],
-  money: OrderPen['money'],
+  words: OrderMessageContext['words']['common'],
+  money: OrderMessageContext['money'],
   locale: Locale,
 ): Block {
   const rows: ReceiptRow[] = order.charges.map(({ name, quantity, amountCents }) => ({

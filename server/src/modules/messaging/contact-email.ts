@@ -5,7 +5,7 @@ import { fillWords } from '#contracts/i18n/words.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import { contactMessages } from '#tables/messaging.ts'
-import { withoutLinks } from './account-pen.ts'
+import { withoutLinks } from './account-email.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
 import { letterheadFor } from './letterhead.ts'
 import type { ContactMessage } from './messages/contact-message.ts'
@@ -24,7 +24,7 @@ export interface ContactAnswer {
 export const answersPlace = (id: string) => ({ table: 'contact_messages', column: 'answers', row: id })
 
 /** What a message about something that a visitor wrote is written with. */
-export interface ContactPen {
+export interface ContactEmailContext {
   words: ReturnType<typeof notificationWords>
   row: typeof contactMessages.$inferSelect
   topic: string
@@ -68,8 +68,8 @@ export function contactMail(
     text.split(/\n\s*/).map((each) => ({ kind: 'paragraph', text: each }) as const)
   const answer = answers.find(({ id }) => id === about.answerId)?.text ?? ''
   const listUrl = `${origin}/admin/${tenant.domain}/dashboard/${contactList.place}`
-  const pen = { words, row, topic, fill, written, answer, listUrl, paragraphs }
-  const { text, blocks, foot, replyTo } = email(pen)
+  const context = { words, row, topic, fill, written, answer, listUrl, paragraphs }
+  const { text, blocks, foot, replyTo } = email(context)
   return {
     message: { locale, subject: fill(text.subject), heading: fill(text.heading), blocks },
     letterhead: letterheadFor(site, origin, {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AccountFacts } from './account-facts.ts'
-import { accountMail } from './account-pen.ts'
+import { accountEmail } from './account-email.ts'
 import { verifyEmail } from './messages/verify-email.ts'
 import type { Notification } from './statuses.ts'
 
@@ -21,7 +21,7 @@ const greeting = (firstName: string) => {
     about: {},
     link: { secret: 'secret', digits: '123456' },
   } as unknown as AccountFacts
-  const { message } = accountMail({ locale: 'en' } as Notification, facts, verifyEmail.email)
+  const { message } = accountEmail({ locale: 'en' } as Notification, facts, verifyEmail.email)
   return message.blocks[0]
 }
 

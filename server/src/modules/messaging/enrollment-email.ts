@@ -12,7 +12,7 @@ import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeLetters } from '#platform/security/crypto.ts'
 import { enrollments } from '#tables/enrollment.ts'
-import type { Part } from './account-pen.ts'
+import type { Part } from './account-email.ts'
 import type { Block, Letterhead, Message } from './blocks.ts'
 import { letterheadFor } from './letterhead.ts'
 import type { EnrollmentMessage } from './messages/enrollment-message.ts'
@@ -24,7 +24,7 @@ type DocumentWords = ReturnType<typeof notificationWords>['document']
 type TransferWords = ReturnType<typeof notificationWords>['transfer']
 
 /** What a message about an enrollment is written with. It says nothing of the person: texts are read by others, too. */
-export interface EnrollmentPen {
+export interface EnrollmentMessageContext {
   words: Words
   /** Of what follows enrollment. */
   member: MemberWords
@@ -67,13 +67,13 @@ export const helperTokenOf = ({ vault }: Pick<Ctx, 'vault'>, helperId: string) =
 type PenContext = Pick<Ctx, 'origin' | 'vault' | 'tenant'>
 type Told = Pick<Notification, 'about' | 'locale'>
 
-export function enrollmentPenOf(
+export function enrollmentMessageContext(
   ctx: PenContext,
   site: SiteView,
   told: Told,
   { reference, expiresAt }: EnrollmentFacts,
   kind: ResumeKind | undefined,
-): EnrollmentPen {
+): EnrollmentMessageContext {
   const { about, locale } = told
   const day = new Intl.DateTimeFormat(formatLocale(locale), {
     dateStyle: 'long',
@@ -132,15 +132,15 @@ export function enrollmentMail(
   ctx: Pick<Ctx, 'origin'>,
   site: SiteView,
   { locale }: Pick<Notification, 'locale'>,
-  pen: EnrollmentPen,
+  context: EnrollmentMessageContext,
   { email }: EnrollmentMessage,
 ): { message: Message; letterhead: Letterhead } {
-  const { text, blocks }: Part = email(pen)
+  const { text, blocks }: Part = email(context)
   return {
-    message: { locale, subject: pen.fill(text.subject), heading: pen.fill(text.heading), blocks },
+    message: { locale, subject: context.fill(text.subject), heading: context.fill(text.heading), blocks },
     letterhead: letterheadFor(site, ctx.origin, {
-      questions: pen.fill(notificationWords(locale).common.questions),
-      automatic: pen.fill(pen.words.automatic),
+      questions: context.fill(notificationWords(locale).common.questions),
+      automatic: context.fill(context.words.automatic),
     }),
   }
 }
