@@ -43,7 +43,7 @@ const isSchemas = (specifier) => /^(zod$|zod\/|@orpc\/)/.test(specifier)
 /** What a module is bound by: gathered in one list for the processes, and taken alone by tests. */
 const isDoor = (target) =>
   /^server\/src\/modules\/([^/]+)\/(\1\.(routes|jobs|office)|testing\/matrix)\.ts$/.test(target)
-const mayOpenDoors = (file) => file === 'server/src/all-doors.ts' || isTest(file)
+const mayOpenDoors = (file) => file === 'server/src/all-modules.ts' || isTest(file)
 
 /** Tables but those of the kernel, and what a contract says of a module's records. */
 const isModulesOwn = (target) =>

@@ -111,7 +111,7 @@ export function indexesOf(root) {
       '\n/** Every endpoint, by the module that answers. */\n',
       `export const contract = {\n${namespaces.map((line) => `  ${line},\n`).join('')}}\n`,
     ].join(''),
-    'server/src/all-doors.ts': [
+    'server/src/all-modules.ts': [
       heading,
       "import { os } from '#platform/http/api.ts'\n",
       "import type { Tokens } from '#modules/identity/index.ts'\n",

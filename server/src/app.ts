@@ -2,7 +2,7 @@ import fastifyCompress from '@fastify/compress'
 import type { FastifyInstance } from 'fastify'
 import { createHttp } from '#platform/http/http.ts'
 import { registerApi } from './edge/api.ts'
-import { createRouter, webhookDoors } from './modules.ts'
+import { createRouter, webhookEndpoints } from './modules.ts'
 import { registerPages, type WebBuild } from './edge/pages.ts'
 import type { OpenServices } from './services.ts'
 import { createSiteResolver } from './edge/site-resolver.ts'
@@ -16,7 +16,7 @@ export async function createApp(services: OpenServices, web: WebBuild | undefine
   const router = createRouter(services.tokens)
   await app.register(fastifyCompress, { global: true, threshold: 1400, encodings: ['gzip', 'deflate'] })
   await registerStatic(app, services, web)
-  registerWebhooks(app, services, webhookDoors)
+  registerWebhooks(app, services, webhookEndpoints)
   await registerApi(app, services, router, resolver)
   if (web) registerPages(app, services, router, resolver, web)
   return app

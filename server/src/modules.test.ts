@@ -3,7 +3,7 @@ import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
 import { machines } from '#contracts/machines.ts'
 import { timetable } from '#platform/jobs/jobs.ts'
-import { hooks, jobs, reactions, recurring, webhookDoors } from './modules.ts'
+import { hooks, jobs, reactions, recurring, webhookEndpoints } from './modules.ts'
 
 const modules = new URL('modules/', import.meta.url)
 /** `orderMachine` and what it is called. */
@@ -154,7 +154,7 @@ test('a job that a version before has left in the queue is run', () => {
 })
 
 test('what the clock starts goes before whatever waits in the queue', () => {
-  const others = Math.min(0, ...webhookDoors.map(({ priority = 0 }) => priority))
+  const others = Math.min(0, ...webhookEndpoints.map(({ priority = 0 }) => priority))
   const late = timetable(recurring).filter(({ options }) => options.priority >= others)
   expect(late).toEqual([])
 })

@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Tenant } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { webhookDoors } from '#server/modules.ts'
+import { webhookEndpoints } from '#server/modules.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { webhookInbox } from '#tables/platform.ts'
 
@@ -90,7 +90,7 @@ const counted = async (provider: string) => {
   return values.find(({ labels }) => labels.provider === provider)?.value ?? 0
 }
 
-it.each(webhookDoors.map(({ provider }) => provider).filter((name) => !withoutShape.includes(name)))(
+it.each(webhookEndpoints.map(({ provider }) => provider).filter((name) => !withoutShape.includes(name)))(
   '%s: what is signed and cannot be read is kept and told to operators, what is not signed is neither',
   async (provider) => {
     const sign = signatures[provider]!

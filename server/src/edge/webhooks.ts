@@ -6,23 +6,23 @@ import {
   keepWebhook,
   UnreadableWebhook,
   type VerifiedWebhook,
-  type WebhookDoor,
+  type WebhookEndpoint,
 } from '#platform/http/webhooks.ts'
 import { defaultDomain, directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import type { OpenServices } from '#server/services.ts'
 
-/** One door for every provider's webhooks: verified on the raw bytes, stored with its job, answered. */
+/** One way for every provider’s webhooks: verified on the raw bytes, stored with its job, answered. */
 export function registerWebhooks(
   app: FastifyInstance,
   services: OpenServices,
-  doors: readonly WebhookDoor[],
+  endpoints: readonly WebhookEndpoint[],
 ) {
   const tenantOf = async (id: string) => (await directoryOf(services)).byId.get(id)
-  for (const door of doors) {
+  for (const endpoint of endpoints) {
     const callerOf = (request: FastifyRequest, tenant: Tenant): Caller => ({
       services,
       tenant,
-      actor: { kind: 'system', name: `${door.provider}-webhook` },
+      actor: { kind: 'system', name: `${endpoint.provider}-webhook` },
       locale: 'en',
       requestId: request.id,
       address: request.ip,
@@ -31,7 +31,7 @@ export function registerWebhooks(
       origin: siteOrigin(services.config, tenant.domain),
     })
     const keep = (request: FastifyRequest, tenant: Tenant, webhook: VerifiedWebhook) =>
-      inTransaction(callerOf(request, tenant), async (ctx) => keepWebhook(ctx, door, webhook))
+      inTransaction(callerOf(request, tenant), async (ctx) => keepWebhook(ctx, endpoint, webhook))
     const rawOf = ({ body }: FastifyRequest) => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
     const forged = { code: 'BAD_REQUEST', message: 'The signature is not valid.' }
     const unreadable = { code: 'BAD_REQUEST', message: 'We cannot read this event; it has been kept.' }
@@ -48,29 +48,29 @@ export function registerWebhooks(
         if (!(error instanceof UnreadableWebhook)) throw error
         const house = (await directoryOf(services)).byDomain.get(defaultDomain)!
         const caller = callerOf(request, owner ?? house)
-        const eventId = await inTransaction(caller, (ctx) => keepUnreadable(ctx, door, rawOf(request)))
-        services.metrics.unreadableWebhooks.inc({ provider: door.provider })
-        services.log.error({ provider: door.provider, eventId }, 'a signed webhook that cannot be read')
+        const eventId = await inTransaction(caller, (ctx) => keepUnreadable(ctx, endpoint, rawOf(request)))
+        services.metrics.unreadableWebhooks.inc({ provider: endpoint.provider })
+        services.log.error({ provider: endpoint.provider, eventId }, 'a signed webhook that cannot be read')
         return 'unreadable'
       }
     }
 
-    app.post(`/api/webhooks/${door.provider}`, async (request, reply) => {
+    app.post(`/api/webhooks/${endpoint.provider}`, async (request, reply) => {
       const webhook = await readable(request, undefined, () =>
-        door.verify(services, request.headers, rawOf(request)),
+        endpoint.verify(services, request.headers, rawOf(request)),
       )
       if (!webhook) return reply.code(400).send(forged)
       if (webhook === 'unreadable') return reply.code(400).send(unreadable)
       const tenant = webhook.tenantId ? await tenantOf(webhook.tenantId) : undefined
       if (tenant) await keep(request, tenant, webhook)
-      if (door.answer) return reply.type(door.answer.type).send(door.answer.body)
+      if (endpoint.answer) return reply.type(endpoint.answer.type).send(endpoint.answer.body)
       return { received: true }
     })
 
-    const { verifyOwn } = door
+    const { verifyOwn } = endpoint
     if (!verifyOwn) continue
     app.post<{ Params: { tenant: string } }>(
-      `/api/webhooks/${door.provider}/:tenant`,
+      `/api/webhooks/${endpoint.provider}/:tenant`,
       async (request, reply) => {
         const tenant = await tenantOf(request.params.tenant)
         if (!tenant) return reply.code(400).send(forged)
@@ -80,7 +80,7 @@ export function registerWebhooks(
         if (!webhook) return reply.code(400).send(forged)
         if (webhook === 'unreadable') return reply.code(400).send(unreadable)
         if (webhook.tenantId === tenant.id) await keep(request, tenant, webhook)
-        if (door.answer) return reply.type(door.answer.type).send(door.answer.body)
+        if (endpoint.answer) return reply.type(endpoint.answer.type).send(endpoint.answer.body)
         return { received: true }
       },
     )

@@ -16,6 +16,6 @@ export { consentOf, optedOut, optOut, textableNumber } from './texts/consents.ts
 export { runSeries } from './series/run-series.ts'
 export { after, daysBefore, keyOf, type Due, type Moments, type Series } from './series/series.ts'
 export { tellNumber } from './texts/tell-number.ts'
-export { textsDoor } from './texts/inbound-door.ts'
+export { textWebhooks } from './texts/inbound-texts.ts'
 export { tell, tellAgain, tellConfirmed, tellHowToPay, tellLink, tellUnderpaid } from './tell.ts'
 export { tellEsimReady, tellEsimsReady } from './tell-esims-ready.ts'

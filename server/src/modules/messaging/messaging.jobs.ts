@@ -22,7 +22,7 @@ import { openLinks, remindToPay } from './remind-to-pay.ts'
 import { runSeries } from './series/run-series.ts'
 import { sendNotification } from './send-notification.ts'
 import { handleInbound } from './texts/handle-inbound.ts'
-import { inboundText } from './texts/inbound-door.ts'
+import { inboundText } from './texts/inbound-texts.ts'
 import { esimReady, tellEsimReady } from './tell-esims-ready.ts'
 import { paymentFailed, tellOrder, tellPaymentFailed } from './tell.ts'
 

@@ -2,7 +2,7 @@ import type { Caller } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { keepWebhook, storedWebhooks, type VerifiedWebhook } from '#platform/http/webhooks.ts'
 import type { Access, ListedEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
-import { doorOf, webhookOf } from './payment-doors.ts'
+import { webhookEndpointOf, webhookOf } from './payment-webhooks.ts'
 
 /** Whose list is read. */
 export interface SweptAccount {
@@ -54,6 +54,6 @@ const keepOwn = (caller: Caller, webhooks: readonly VerifiedWebhook[], provider:
   inTransaction(caller, async (ctx) => {
     const ids = webhooks.map(({ eventId }) => eventId)
     const known = await storedWebhooks(ctx, provider.key, ids)
-    const door = doorOf(provider)
-    for (const webhook of webhooks) if (!known.has(webhook.eventId)) keepWebhook(ctx, door, webhook)
+    const endpoint = webhookEndpointOf(provider)
+    for (const webhook of webhooks) if (!known.has(webhook.eventId)) keepWebhook(ctx, endpoint, webhook)
   })

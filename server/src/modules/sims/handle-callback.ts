@@ -6,7 +6,7 @@ import { profileStates } from '#contracts/sims/machines.ts'
 import type { Caller, Ctx, Services } from '#platform/context.ts'
 import { defineJob, handles, type Job } from '#platform/jobs/job.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { takeWebhook, unhandledWebhook, type WebhookDoor } from '#platform/http/webhooks.ts'
+import { takeWebhook, unhandledWebhook, type WebhookEndpoint } from '#platform/http/webhooks.ts'
 import { simProviderOf, simVendors, type ProviderEvent } from '#providers/sims/index.ts'
 import { sims, type CarrierData } from '#tables/sims.ts'
 import { askForProfile, askForUsage } from './ask-carrier.ts'
@@ -62,7 +62,7 @@ export const callbackJobs: Job[] = senders.map(({ provider, job }) =>
 )
 
 /** Where carriers' callbacks come in. They carry no id of their own, so the bytes are the id: the same bytes count once. */
-export const carrierWebhooks: WebhookDoor[] = senders.map(({ provider, job }) => ({
+export const carrierWebhooks: WebhookEndpoint[] = senders.map(({ provider, job }) => ({
   provider,
   job,
   async verify(services, headers, rawBody) {

@@ -20,7 +20,7 @@ export interface VerifiedWebhook {
 export class UnreadableWebhook extends Error {}
 
 /** One provider's webhooks: verified on the raw bytes, stored, answered, then handled as a job. */
-export interface WebhookDoor {
+export interface WebhookEndpoint {
   /** The last part of the path /api/webhooks/{provider}. */
   provider: string
   /** Handles a stored event; it is told `eventId` and `provider`. */
@@ -44,18 +44,22 @@ export interface WebhookDoor {
 }
 
 /** Stores a verified webhook with the job that handles it; one that came before changes nothing. */
-export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payload, job }: VerifiedWebhook) {
+export function keepWebhook(
+  ctx: Ctx,
+  endpoint: WebhookEndpoint,
+  { eventId, type, payload, job }: VerifiedWebhook,
+) {
   const stored = deferWrite(
     ctx,
     (add) => `insert into webhook_inbox (tenant_id, provider, event_id, type, payload, received_at)
-      values (${add(ctx.tenant.id)}, ${add(door.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
+      values (${add(ctx.tenant.id)}, ${add(endpoint.provider)}, ${add(eventId)}, ${add(type)}, ${add(JSON.stringify(payload))}, ${add(ctx.now.toISOString())})
       on conflict do nothing returning event_id`,
   )
   enqueue(
     ctx,
-    door.job,
-    { ...job, provider: door.provider, eventId },
-    { priority: door.priority ?? 0, ifWrote: stored },
+    endpoint.job,
+    { ...job, provider: endpoint.provider, eventId },
+    { priority: endpoint.priority ?? 0, ifWrote: stored },
   )
 }
 
@@ -63,7 +67,7 @@ export function keepWebhook(ctx: Ctx, door: WebhookDoor, { eventId, type, payloa
 const unreadableKept = 64 * 1024
 
 /** Keeps what a provider signed and nobody could read, sealed, with nothing to do about it; answers its name. */
-export async function keepUnreadable(ctx: Ctx, door: WebhookDoor, rawBody: Buffer): Promise<string> {
+export async function keepUnreadable(ctx: Ctx, endpoint: WebhookEndpoint, rawBody: Buffer): Promise<string> {
   const eventId = createHash('sha256').update(rawBody).digest('base64url')
   const place = { table: 'webhook_inbox', column: 'payload', row: eventId }
   const body = ctx.vault.seal(rawBody.subarray(0, unreadableKept).toString('utf8'), place)
@@ -71,7 +75,7 @@ export async function keepUnreadable(ctx: Ctx, door: WebhookDoor, rawBody: Buffe
     .insert(webhookInbox)
     .values({
       tenantId: ctx.tenant.id,
-      provider: door.provider,
+      provider: endpoint.provider,
       eventId,
       type: 'unreadable',
       payload: { body },

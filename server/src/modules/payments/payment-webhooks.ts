@@ -1,14 +1,14 @@
 import { CodedError } from '#contracts/errors.ts'
 import { inReadTransaction } from '#platform/database/scope.ts'
-import type { VerifiedWebhook, WebhookDoor } from '#platform/http/webhooks.ts'
+import type { VerifiedWebhook, WebhookEndpoint } from '#platform/http/webhooks.ts'
 import type { Access, PaymentEvent, PaymentProvider } from '#providers/payments/payment-provider.ts'
 import { paymentEvent } from './jobs.ts'
 import { paymentProviders } from './providers.ts'
 import { providerAt } from './ways/access.ts'
 import { ownAccountAt } from './ways/way.queries.ts'
 
-/** The door of each payment provider: for the account of the installation, and for service providers' own ones. */
-export const doorOf = (provider: PaymentProvider): WebhookDoor => ({
+/** The webhook endpoint of each payment provider: for the account of the installation, and for service providers' own ones. */
+export const webhookEndpointOf = (provider: PaymentProvider): WebhookEndpoint => ({
   provider: provider.key,
   job: paymentEvent,
   // Money before messages: a buyer waits for this one.
@@ -27,7 +27,7 @@ export const doorOf = (provider: PaymentProvider): WebhookDoor => ({
   },
 })
 
-export const paymentDoors: WebhookDoor[] = paymentProviders.map(doorOf)
+export const paymentWebhooks: WebhookEndpoint[] = paymentProviders.map(webhookEndpointOf)
 
 /**
  * An event as it is kept, whether the provider sent it or was asked for it.

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Services } from '#platform/context.ts'
 import { defineJob } from '#platform/jobs/job.ts'
-import type { WebhookDoor } from '#platform/http/webhooks.ts'
+import type { WebhookEndpoint } from '#platform/http/webhooks.ts'
 import { smsKey, smsProviderOf } from '#providers/sms/index.ts'
 import { defaultDomain, directoryOf } from '#modules/tenancy/index.ts'
 import { keywordIn } from './keywords.ts'
@@ -12,7 +12,7 @@ export const inboundText = defineJob('inbound-text', z.object({ provider: z.stri
  * What people write to our numbers. Of their words nothing is kept but the keyword. A number of a service provider's own
  * says whose it is; what comes to the installation's number is the house brand's to pass on.
  */
-export const textsDoor: WebhookDoor = {
+export const textWebhooks: WebhookEndpoint = {
   provider: smsKey,
   job: inboundText,
   // A form that asks for no answer by text: ours go out as messages of the log.
