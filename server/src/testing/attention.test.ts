@@ -29,7 +29,7 @@ import { recurring } from '#modules/orders/orders.jobs.ts'
 import { beginDelivery } from '#modules/fulfillment/index.ts'
 import { loadWork, rejectProvisioning, retryProvisioning } from '#modules/sims/index.ts'
 import {
-  applyVerdict,
+  applyDisputeState,
   paymentState,
   recordOutcome,
   recordRefund,
@@ -285,8 +285,8 @@ const troubles: Record<Name, Trouble> = {
     },
   },
   dispute: {
-    raise: ({ paymentId }) => within((ctx) => applyVerdict(ctx, paymentId, 'open')),
-    end: ({ paymentId }) => within((ctx) => applyVerdict(ctx, paymentId, 'won')),
+    raise: ({ paymentId }) => within((ctx) => applyDisputeState(ctx, paymentId, 'open')),
+    end: ({ paymentId }) => within((ctx) => applyDisputeState(ctx, paymentId, 'won')),
   },
   provisioning_failed: {
     raise: ({ provisioningId }) =>
@@ -371,7 +371,7 @@ test('a dispute that is lost asks nothing more of anybody, and ends what else is
   const order = await bought()
   await troubles.refund_failed.raise(order)
   for (const verdict of ['open', 'lost'] as const)
-    await within((ctx) => applyVerdict(ctx, order.paymentId, verdict))
+    await within((ctx) => applyDisputeState(ctx, order.paymentId, verdict))
   expect(await troublesOf(order)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-export { applyVerdict } from './apply-verdict.ts'
+export { applyDisputeState } from './apply-dispute-state.ts'
 export { noteSent, pressDispute } from './disputes/answer-dispute.ts'
 export { addEvidence } from './disputes/evidence.ts'
 export { openDay } from './reconciliation/days.ts'

@@ -4,7 +4,7 @@ import type { Tenant } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { insertPaidOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { applyVerdict } from './apply-verdict.ts'
+import { applyDisputeState } from './apply-dispute-state.ts'
 import { recordRefund } from './refund-payment.ts'
 import { requestRefund, type RefundRequest } from './request-refund.ts'
 
@@ -65,11 +65,11 @@ it('lets one of two who give the same line back at once go through', async () =>
 it('gives nothing back while a dispute takes the same money, either way, and the rest once it is won', async () => {
   const paid = await bought()
   const record = { paymentId: paid.id, amountCents: 5_00, reference: 'Zelle 12', note: 'Asked by phone' }
-  await inTransaction(caller(), (ctx) => applyVerdict(ctx, paid.id, 'open'))
+  await inTransaction(caller(), (ctx) => applyDisputeState(ctx, paid.id, 'open'))
   const refused = { code: 'REFUND_NOT_POSSIBLE' }
   await expect(ask(paid.id, { amountCents: 1 })).rejects.toMatchObject(refused)
   await expect(inTransaction(caller(), (ctx) => recordRefund(ctx, record))).rejects.toMatchObject(refused)
-  await inTransaction(caller(), (ctx) => applyVerdict(ctx, paid.id, 'won'))
+  await inTransaction(caller(), (ctx) => applyDisputeState(ctx, paid.id, 'won'))
   await expect(ask(paid.id, { amountCents: 27_51 })).rejects.toMatchObject(tooLarge)
   expect((await ask(paid.id)).refund.amountCents).toBe(27_50)
 })

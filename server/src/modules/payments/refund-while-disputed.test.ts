@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { insertPaidOrder } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { payments } from '#tables/payments.ts'
-import { applyVerdict } from './apply-verdict.ts'
+import { applyDisputeState } from './apply-dispute-state.ts'
 import { recordRefundOutcome } from './refund-payment.ts'
 import { requestRefund } from './request-refund.ts'
 
@@ -34,7 +34,7 @@ async function both(amountCents?: number) {
       amountCents,
     }),
   )
-  await within((ctx) => applyVerdict(ctx, payment.id, 'open'))
+  await within((ctx) => applyDisputeState(ctx, payment.id, 'open'))
   return { payment, refund }
 }
 
@@ -48,7 +48,7 @@ describe('a refund pressed while a dispute opens', () => {
     await within((ctx) => recordRefundOutcome(ctx, refund.id, given))
     const refundedCents = amountCents ?? payment.amountCents
     expect(await stateOf(payment.id)).toMatchObject({ state: 'disputed', refundedCents, reservedCents: 0 })
-    await within((ctx) => applyVerdict(ctx, payment.id, verdict))
+    await within((ctx) => applyDisputeState(ctx, payment.id, verdict))
     expect(await stateOf(payment.id)).toMatchObject({ state, refundedCents })
   })
 
@@ -62,7 +62,7 @@ describe('a refund pressed while a dispute opens', () => {
     for (const verdict of ['open', 'lost'] as const) {
       const { payment, refund } = await both(100)
       await within((ctx) => recordRefundOutcome(ctx, refund.id, given))
-      await within((ctx) => applyVerdict(ctx, payment.id, verdict))
+      await within((ctx) => applyDisputeState(ctx, payment.id, verdict))
       const bounced = done({ providerRefund: newId(), state: 'failed' as const, problem: 'expired_card' })
       await within((ctx) => recordRefundOutcome(ctx, refund.id, bounced))
       expect((await stateOf(payment.id)).refundedCents).toBe(0)
@@ -71,7 +71,7 @@ describe('a refund pressed while a dispute opens', () => {
 
   test('opened first: nothing more is asked for', async () => {
     const { payment } = await within((ctx) => insertPaidOrder(ctx))
-    await within((ctx) => applyVerdict(ctx, payment.id, 'open'))
+    await within((ctx) => applyDisputeState(ctx, payment.id, 'open'))
     const asked = within((ctx) =>
       requestRefund(ctx, { paymentId: payment.id, reason: 'requested_by_customer', note: null }),
     )

@@ -4,7 +4,7 @@ import { databaseErrorCode } from '#platform/database/database.ts'
 import { done, type Outcome } from '#platform/effects.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import type { ProviderPayment } from '#providers/payments/payment-provider.ts'
-import { applyTruth, failPayment, isPageOf } from './apply-truth.ts'
+import { applyProviderState, failPayment, isPageOf } from './apply-provider-state.ts'
 import { markHandled } from '#platform/http/webhooks.ts'
 import { lockPayment, paymentNamed, type PaymentWebhook } from './payment-rows.ts'
 import { providerAt } from './ways/access.ts'
@@ -59,7 +59,7 @@ export async function settleSession(
       const payment = await lockPayment(ctx, named.paymentId)
       // Whoever has an account of their own may speak of what was paid with it, and of nothing else.
       const isAtAccount = payment.accountId === named.accountId && payment.provider === webhook.provider
-      const settled = isAtAccount ? await applyTruth(ctx, payment, truth) : undefined
+      const settled = isAtAccount ? await applyProviderState(ctx, payment, truth) : undefined
       markHandled(ctx, webhook, settled?.state ?? 'payment of another account')
     })
   } catch (error) {
@@ -120,5 +120,5 @@ export async function recordOutcome(
 ): Promise<Payment> {
   const payment = await lockPayment(ctx, paymentId)
   if (outcome.kind === 'refused') return failPayment(ctx, payment, outcome.code)
-  return isPageOf(payment, outcome.value) ? applyTruth(ctx, payment, outcome.value) : payment
+  return isPageOf(payment, outcome.value) ? applyProviderState(ctx, payment, outcome.value) : payment
 }

@@ -19,7 +19,7 @@ import { creditNotes, invoices } from '#tables/billing.ts'
 import { orderEdits, orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
 import { sims } from '#tables/sims.ts'
-import { applyVerdict } from './apply-verdict.ts'
+import { applyDisputeState } from './apply-dispute-state.ts'
 import { recordRefundOutcome } from './refund-payment.ts'
 import { requestRefunds } from './request-refund.ts'
 
@@ -207,7 +207,7 @@ describe('lines of an order that was paid twice', () => {
 })
 
 const verdict = (paymentId: string, how: 'open' | 'won' | 'lost') =>
-  within((ctx) => applyVerdict(ctx, paymentId, how))
+  within((ctx) => applyDisputeState(ctx, paymentId, how))
 
 describe('a dispute of what was paid first', () => {
   it('that is lost ends the order while the difference waits, and what comes for that goes back', async () => {

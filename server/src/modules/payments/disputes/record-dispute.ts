@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import type { ProviderDispute } from '#providers/payments/payment-provider.ts'
 import { disputes } from '#tables/payments-disputes.ts'
-import { applyVerdict } from '../apply-verdict.ts'
+import { applyDisputeState } from '../apply-dispute-state.ts'
 import { lockPayment } from '../payment-rows.ts'
 import { disputeState, type Dispute, type Payment } from '../statuses.ts'
 import { callForAnswer } from './call-for-answer.ts'
@@ -101,8 +101,8 @@ const noteTold = async (ctx: Ctx, dispute: Dispute, told: ProviderDispute): Prom
 
 /** A payment is disputed as long as one dispute about it is open, and charged back once one is lost. */
 async function followDispute(ctx: Ctx, { id, paymentId, state }: Dispute): Promise<void> {
-  if (state === 'lost' || state === 'accepted') return applyVerdict(ctx, paymentId, 'lost')
-  if (state !== 'won') return applyVerdict(ctx, paymentId, 'open')
+  if (state === 'lost' || state === 'accepted') return applyDisputeState(ctx, paymentId, 'lost')
+  if (state !== 'won') return applyDisputeState(ctx, paymentId, 'open')
   const others = await ctx.db.$count(
     disputes,
     and(
@@ -112,5 +112,5 @@ async function followDispute(ctx: Ctx, { id, paymentId, state }: Dispute): Promi
       inArray(disputes.state, [...openDisputeStates]),
     ),
   )
-  if (others === 0) await applyVerdict(ctx, paymentId, 'won')
+  if (others === 0) await applyDisputeState(ctx, paymentId, 'won')
 }

@@ -12,7 +12,7 @@ import { paymentState } from './statuses.ts'
 const { dispute } = paymentAttention
 
 /** Brings a payment to how a dispute about it stands. A person has something to answer while it is open, and no longer. */
-export async function applyVerdict(
+export async function applyDisputeState(
   ctx: Ctx,
   paymentId: string,
   verdict: 'open' | 'won' | 'lost',

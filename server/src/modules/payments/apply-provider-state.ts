@@ -21,7 +21,11 @@ export const isPageOf = ({ tenantId, id }: Pick<Payment, 'tenantId' | 'id'>, tru
  * Brings a payment to what its provider says of one of its pages, under a lock that the caller holds. Money that came by
  * another page, or once more, is a payment of its own.
  */
-export async function applyTruth(ctx: Ctx, payment: Payment, truth: ProviderPayment): Promise<Payment> {
+export async function applyProviderState(
+  ctx: Ctx,
+  payment: Payment,
+  truth: ProviderPayment,
+): Promise<Payment> {
   const isOwnPage = payment.providerSession === null || payment.providerSession === truth.session
   const isFurther = isCaptured(payment) && truth.providerPayment !== payment.providerPayment
   if (truth.state === 'paid' && (!isOwnPage || isFurther)) return receiveFurther(ctx, payment, truth)
