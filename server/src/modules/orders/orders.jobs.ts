@@ -17,7 +17,7 @@ import { editsOver, lapseEdits } from './end-edit.ts'
 import { expireOrders, ordersOver } from './expire-orders.ts'
 import { restockOrder, restockOrders, shortOrders } from './restock.ts'
 import { followSoldBox, soldBoxMoved } from './follow-sold-box.ts'
-import { arrive, fulfilOrder, provisionLine } from './fulfil-order.ts'
+import { arrive, deliverPaidOrder, provisionLine } from './deliver-paid-order.ts'
 import { fulfilment } from './fulfilment-job.ts'
 
 const ofEvent = happened.partial({ subjectId: true })
@@ -28,7 +28,7 @@ const delivered = defineJob('order-delivered', ofEvent)
 const stockMissing = defineJob('order-stock-missing', ofEvent)
 
 export const jobs: Job[] = [
-  handles(fulfilment, (caller, { orderId }) => fulfilOrder(caller, orderId)),
+  handles(fulfilment, (caller, { orderId }) => deliverPaidOrder(caller, orderId)),
   handles(provisioning, (caller, { provisioningId }) => provisionLine(caller, provisioningId)),
   handles(recovery, (caller, { provisioningId }) => recoverProvisioning(caller, provisioningId, arrive)),
   handles(delivery, (caller, { timelineId }) =>

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
 import { takeMessagesOfOrders } from '#modules/messaging/index.ts'
-import { fulfilOrder } from './fulfil-order.ts'
+import { deliverPaidOrder } from './deliver-paid-order.ts'
 import { jobs } from './orders.jobs.ts'
 import { jobs as allJobs } from '../../modules.ts'
 import { runJob } from '#server/testing/worker.ts'
@@ -95,8 +95,8 @@ const everything = [
 describe('the one job of a paid order', () => {
   test('sends what is to be told and delivers, within a budget of statements, and leaves nothing in the queue', async () => {
     const [first, second] = await paidOrders(2)
-    await fulfilOrder(caller, first!)
-    const statements = await statementsOf(() => fulfilOrder(caller, second!))
+    await deliverPaidOrder(caller, first!)
+    const statements = await statementsOf(() => deliverPaidOrder(caller, second!))
     process.stdout.write(`\nstatements of delivery and messages: ${statements}\n`)
     expect(statements).toBeLessThanOrEqual(29)
     expect(await orderOf(second!)).toEqual({ status: 'completed', activation_status: 'done' })
@@ -107,7 +107,7 @@ describe('the one job of a paid order', () => {
 
   test('many at once share their transactions', async () => {
     const ids = await paidOrders(8)
-    const statements = await statementsOf(() => Promise.all(ids.map((id) => fulfilOrder(caller, id))))
+    const statements = await statementsOf(() => Promise.all(ids.map((id) => deliverPaidOrder(caller, id))))
     process.stdout.write(`\nstatements of delivery and messages of 8 orders at once: ${statements}\n`)
     // Alone each takes more than twenty.
     expect(statements).toBeLessThan(8 * 13)
@@ -121,8 +121,8 @@ describe('the one job of a paid order', () => {
 
   test('run twice at the same time, and once more, it does everything once', async () => {
     const [id] = await paidOrders(1)
-    await Promise.all([fulfilOrder(caller, id!), fulfilOrder(caller, id!)])
-    await fulfilOrder(caller, id!)
+    await Promise.all([deliverPaidOrder(caller, id!), deliverPaidOrder(caller, id!)])
+    await deliverPaidOrder(caller, id!)
     expect(await messagesOf(id!)).toEqual(everything)
     expect(await simsOf(id!)).toHaveLength(1)
     expect(await sentTo(id!)).toBe(2)
@@ -132,7 +132,7 @@ describe('the one job of a paid order', () => {
     const [id] = await paidOrders(1)
     const taken = await inTransaction(caller, (ctx) => takeMessagesOfOrders(ctx, [id!]))
     expect(taken).toHaveLength(1)
-    await fulfilOrder(caller, id!)
+    await deliverPaidOrder(caller, id!)
     expect(await messagesOf(id!)).toEqual([{ ...everything[0], attempts: 2 }, everything[1]])
     expect(await sentTo(id!)).toBe(2)
   })
@@ -140,7 +140,7 @@ describe('the one job of a paid order', () => {
   test('a line that is refused has its own way, and the message is sent all the same', async () => {
     const [id] = await paidOrders(1)
     await world.sandbox.control('/faults/esimgo', { rate429: { count: 1 }, match: 'orders' })
-    await fulfilOrder(caller, id!)
+    await deliverPaidOrder(caller, id!)
     await world.sandbox.control('/faults/clear', {})
     expect(await messagesOf(id!)).toEqual([everything[0]])
     const again = (await takeJobs()).find(({ task }) => task === 'provision')

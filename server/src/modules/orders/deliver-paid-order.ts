@@ -32,7 +32,7 @@ interface Begun {
  * these. Each step is written down before and after; a run that was cut off is taken up where the rows say. Messages and
  * lines that are tried again later have jobs of their own.
  */
-export async function fulfilOrder(caller: Caller, orderId: string): Promise<void> {
+export async function deliverPaidOrder(caller: Caller, orderId: string): Promise<void> {
   const { messages, works } = await begin(caller, orderId)
   const told = sendMessages(caller, messages)
   const arrived = works.map(async (work) => {
