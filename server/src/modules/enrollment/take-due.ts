@@ -6,7 +6,7 @@ import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
 
 /** So many a minute and service provider; the workers ask about as many at once as they are. */
-const most = 500
+const maxPerRun = 500
 
 type Time = 'checkAt' | 'registryTryAt'
 
@@ -26,7 +26,7 @@ export async function takeDue(ctx: Ctx, time: Time): Promise<string[]> {
     .from(enrollments)
     .where(and(eq(enrollments.tenantId, ctx.tenant.id), hasCome(time, ctx.now)))
     .orderBy(enrollments[time])
-    .limit(most)
+    .limit(maxPerRun)
     .for('update', { skipLocked: true })
   const taken = await ctx.db
     .update(enrollments)

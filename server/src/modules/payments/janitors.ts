@@ -15,7 +15,7 @@ import { settlePayment } from './settle-payment.ts'
 import { openStates, paymentState, type Payment } from './statuses.ts'
 
 /** So many a minute and service provider: what was paid is found by the sweep, this is for what no list tells. */
-const most = 50
+const maxPerRun = 50
 
 const isOpen = inArray(payments.state, [...openStates])
 const mayBePaidLate = (moment: Moment) => and(eq(payments.state, 'expired'), gt(payments.lateUntil, moment))
@@ -92,7 +92,7 @@ const takeDuePayments = (ctx: Ctx, which: SQL | undefined, order: SQL): Promise<
             .from(payments)
             .where(and(eq(payments.tenantId, ctx.tenant.id), which, isCheckDue(payments.checkAt, ctx.now)))
             .orderBy(order)
-            .limit(most)
+            .limit(maxPerRun)
             .for('update', { skipLocked: true }),
         ),
       ),
@@ -110,7 +110,7 @@ export async function refundJanitor(caller: Caller) {
       .from(refunds)
       .where(and(eq(refunds.tenantId, ctx.tenant.id), isRefundDue(ctx.now)))
       .orderBy(sql`${refunds.checkAt} nulls first`)
-      .limit(most)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     return ctx.db
       .update(refunds)

@@ -13,7 +13,7 @@ import { deEnroll, deEnrollKey } from './jobs.ts'
 import { programTimeOf } from './program-time.ts'
 import { deEnrollmentState } from './statuses.ts'
 
-const most = 500
+const maxPerRun = 500
 /** So long before the law's deadline staff are told. */
 const nearMs = daysMs(1)
 
@@ -43,7 +43,7 @@ export const deEnrollmentJanitor = (
       .from(deEnrollments)
       .where(and(eq(deEnrollments.tenantId, ctx.tenant.id), isToBeSent(ctx.now)))
       .orderBy(deEnrollments.tryAt)
-      .limit(most)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     const taken = await ctx.db
       .update(deEnrollments)
@@ -70,7 +70,7 @@ async function tellLate(ctx: Ctx): Promise<void> {
           and a.closed_at is null)`,
       ),
     )
-    .limit(most)
+    .limit(maxPerRun)
   if (late.length === 0) return
   const time = await programTimeOf(ctx)
   for (const { id, deadlineAt } of late)

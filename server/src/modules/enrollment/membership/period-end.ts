@@ -12,7 +12,7 @@ import { beginDeEnrollment, isMember } from './begin-de-enrollment.ts'
 import { membershipById } from './member.queries.ts'
 import { programTimeOf } from './program-time.ts'
 
-const most = 200
+const maxPerRun = 200
 
 /** Tells households whose benefit is for some months alone that these run out; with its last day they are out. */
 export async function watchPeriods(caller: Caller): Promise<void> {
@@ -47,7 +47,7 @@ async function findEnding(ctx: Ctx): Promise<string[]> {
         ),
       )
       .orderBy(memberships.createdAt)
-      .limit(most)
+      .limit(maxPerRun)
     found.push(...rows.map(({ id }) => id))
   }
   return found

@@ -12,7 +12,7 @@ import { beginDeEnrollment, isMember } from './begin-de-enrollment.ts'
 import { programTimeOf } from './program-time.ts'
 import { tellMember } from './tell-member.ts'
 
-const most = 500
+const maxPerRun = 500
 
 /** Tells everybody in a program that ends, days ahead, and takes them out once it is over; by the program's own time. */
 export async function watchProgramEnds(caller: Caller): Promise<void> {
@@ -64,7 +64,7 @@ async function endAll(caller: Caller, { code }: OfferedProgram): Promise<void> {
             and d.state in ('due', 'sent', 'failed'))`,
         ),
       )
-      .limit(most),
+      .limit(maxPerRun),
   )
   for (const { id } of left)
     await inTransaction(caller, async (ctx) => {

@@ -12,7 +12,7 @@ import { enrollmentState } from '../statuses.ts'
 import { beginDeEnrollment } from './begin-de-enrollment.ts'
 import { membershipById } from './member.queries.ts'
 
-const most = 200
+const maxPerRun = 200
 
 /** Warns those who pay nothing and have not used their service for as long as the program gives. */
 export async function watchUsage(caller: Caller): Promise<void> {
@@ -45,7 +45,7 @@ async function findIdle(ctx: Ctx): Promise<string[]> {
         ),
       )
       .orderBy(memberships.lastUsedAt)
-      .limit(most)
+      .limit(maxPerRun)
     found.push(...rows.map(({ id }) => id))
   }
   return found

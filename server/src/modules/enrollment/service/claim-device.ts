@@ -118,7 +118,7 @@ const keep = (ctx: Ctx, { id }: DeviceClaim, set: Partial<typeof deviceClaims.$i
     .where(and(eq(deviceClaims.tenantId, ctx.tenant.id), eq(deviceClaims.id, id)))
 
 /** So many a run and service provider. */
-const most = 200
+const maxPerRun = 200
 
 const isToBeSent = (moment: Moment) => lte(deviceClaims.tryAt, moment)
 export const claimsDue = anyOf(deviceClaims, isToBeSent)
@@ -131,7 +131,7 @@ export const claimJanitor = (caller: Caller): Promise<void> =>
       .from(deviceClaims)
       .where(and(eq(deviceClaims.tenantId, ctx.tenant.id), isToBeSent(ctx.now)))
       .orderBy(deviceClaims.tryAt)
-      .limit(most)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     const found = await ctx.db
       .update(deviceClaims)

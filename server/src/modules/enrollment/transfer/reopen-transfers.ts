@@ -11,7 +11,7 @@ import { tellApplicant } from '../tell-applicant.ts'
 import { moveTransfer } from './move-transfer.ts'
 
 /** So many at a time and service provider; the clock comes again. */
-const most = 200
+const maxPerRun = 200
 
 const isOpenAgain = (moment: Moment) =>
   and(sql`${transfers.state} = 'blocked'`, lte(transfers.reopensAt, moment))
@@ -36,7 +36,7 @@ export const reopenTransfers = (caller: Caller): Promise<void> =>
         ),
       )
       .orderBy(transfers.reopensAt)
-      .limit(most)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     for (const transfer of due) {
       const { id, enrollmentId, attempts, transferableOn, wantsReminder } = transfer

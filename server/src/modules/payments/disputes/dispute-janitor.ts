@@ -14,7 +14,7 @@ import { callForAnswer } from './call-for-answer.ts'
 import { paymentOfDispute } from './dispute-rows.ts'
 import { recordDispute } from './record-dispute.ts'
 
-const most = 50
+const maxPerRun = 50
 
 const isDue = (moment: Moment) =>
   and(inArray(disputes.state, [...openDisputeStates]), isCheckDue(disputes.checkAt, moment))
@@ -31,7 +31,7 @@ export async function disputeJanitor(caller: Caller): Promise<void> {
       .from(disputes)
       .where(and(eq(disputes.tenantId, ctx.tenant.id), isDue(ctx.now)))
       .orderBy(sql`${disputes.checkAt} nulls first`)
-      .limit(most)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     return ctx.db
       .update(disputes)

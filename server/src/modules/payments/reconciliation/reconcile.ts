@@ -16,7 +16,7 @@ import { leaseMs, openDay, openDaysDue } from './days.ts'
 import { noteMissing, recordLook, spanOf } from './record-look.ts'
 
 /** So many days of accounts in one go; what is left is seen to by the next one. */
-const most = 50
+const maxPerRun = 50
 
 const isDue = (moment: Moment) => lte(reconciliations.tryAt, moment)
 const looksDue = anyOf(reconciliations, isDue)
@@ -105,7 +105,7 @@ const takeDue = (caller: Caller): Promise<Reconciliation[]> =>
       .from(reconciliations)
       .where(and(eq(reconciliations.tenantId, ctx.tenant.id), isDue(ctx.now)))
       .orderBy(asc(reconciliations.day))
-      .limit(most)
+      .limit(maxPerRun)
       .for('update', { skipLocked: true })
     const taken = await ctx.db
       .update(reconciliations)
