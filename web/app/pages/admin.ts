@@ -99,7 +99,7 @@ const recordPages = (
   { ...page, path: `${dashboard}/${place}/:id`, permission: access },
 ]
 
-const doors = pagesWith({ ...shared, words: [...shared.words, 'identity', 'security'] }, [
+const signInPages = pagesWith({ ...shared, words: [...shared.words, 'identity', 'security'] }, [
   { path: '/admin/auth/login', file: 'admin/login.tsx', name: 'admin-login' },
   { path: '/admin/auth/forgot-password', file: 'admin/forgot-password.tsx' },
   { path: '/admin/auth/reset-password', file: 'admin/reset-password.tsx' },
@@ -107,7 +107,7 @@ const doors = pagesWith({ ...shared, words: [...shared.words, 'identity', 'secur
   { path: '/admin/auth/second-factor', file: 'admin/enrol-second-factor.tsx', name: 'admin-second-factor' },
 ])
 
-const ways = [
+const redirects = [
   ...pagesWith(shared, [{ path: '/admin', file: 'admin/entry.ts' }]),
   ...pagesWith(framed, [
     { path: '/admin/dashboard', file: 'admin/to-dashboard.tsx', name: 'admin-stored-dashboard' },
@@ -117,7 +117,7 @@ const ways = [
   ]),
 ]
 
-const rooms = pagesWith(framed, [
+const pages = pagesWith(framed, [
   {
     path: `${dashboard}/index`,
     file: 'admin/dashboard.tsx',
@@ -626,4 +626,4 @@ const own = pagesWith(framed, [
   },
 ])
 
-export const adminPages = [...doors, ...ways, ...rooms, ...own]
+export const adminPages = [...signInPages, ...redirects, ...pages, ...own]

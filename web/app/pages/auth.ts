@@ -1,7 +1,7 @@
 import { pagesWith } from './page.ts'
 import { publicFrame } from './store.ts'
 
-const doors = pagesWith(
+const signInPages = pagesWith(
   { surface: 'auth', frame: publicFrame, words: ['account'], external: true, closed: true },
   [
     {
@@ -26,4 +26,4 @@ const bare = pagesWith({ surface: 'auth', words: [], external: true, closed: tru
   { path: '/auth/email', file: 'auth/email.tsx' },
 ])
 
-export const authPages = [...doors, ...bare]
+export const authPages = [...signInPages, ...bare]

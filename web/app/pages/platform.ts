@@ -9,7 +9,7 @@ const shared = {
 /** The super administration stands in the frame of administration. */
 const framed = { ...shared, frame: { file: 'admin/admin-layout.tsx', id: 'super-admin-layout' } } as const
 
-const doors = pagesWith(
+const signInPages = pagesWith(
   { ...shared, words: [...shared.words, 'identity', 'security', 'service-providers'] },
   [
     { path: '/super-admin', file: 'super-admin/entry.ts' },
@@ -17,7 +17,7 @@ const doors = pagesWith(
   ],
 )
 
-const rooms = pagesWith({ ...framed, permission: 'platform.manage' }, [
+const pages = pagesWith({ ...framed, permission: 'platform.manage' }, [
   { path: '/super-admin/dashboard', file: 'super-admin/to-management.tsx' },
   {
     path: '/super-admin/dashboard/sp-management',
@@ -41,4 +41,4 @@ const rooms = pagesWith({ ...framed, permission: 'platform.manage' }, [
   { path: '/super-admin/*', file: 'admin/not-found.tsx', name: 'platform-not-found' },
 ])
 
-export const platformPages = [...doors, ...rooms]
+export const platformPages = [...signInPages, ...pages]
