@@ -42,7 +42,7 @@ export async function enrollUntilTheEnd(village: Village): Promise<void> {
     const household = someHousehold(random)
     households.push(household)
     await patiently(() => applyAs(api(), household))
-    if (household.id) await goOn(village, household)
+    if (household.id) await nextStep(village, household)
   }
 }
 
@@ -57,7 +57,7 @@ const someHousehold = (random: () => number): Household => {
   )
 }
 
-async function goOn(village: Village, household: Household): Promise<void> {
+async function nextStep(village: Village, household: Household): Promise<void> {
   const { isOver, random, patiently, api, offered } = village
   let waited = 0
   for (let step = 0; step < mostSteps && !isOver(); step++) {

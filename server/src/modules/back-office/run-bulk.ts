@@ -25,7 +25,7 @@ export async function runBulk(caller: Caller, bulkId: string): Promise<void> {
   const act = undoes ? actNamed(caller, list, action) : actTold(caller, operation)
   const asker = await onBehalfOf(caller, operation.askedBy)
   for (const recordId of recordIds) await runRow(asker ?? caller, act, operation, recordId)
-  await inTransaction(asker ?? caller, (ctx) => goOn(ctx, bulkId))
+  await inTransaction(asker ?? caller, (ctx) => queueRest(ctx, bulkId))
 }
 
 async function nextBatch(ctx: Ctx, bulkId: string) {
@@ -112,7 +112,7 @@ async function undo(ctx: Ctx, act: Act, undoes: string, recordId: string) {
 }
 
 /** Queues the rest, or ends it: failed when a row failed. */
-async function goOn(ctx: Ctx, bulkId: string) {
+async function queueRest(ctx: Ctx, bulkId: string) {
   const [left] = await ctx.db
     .select({
       waiting: sql<number>`count(*) filter (where ${bulkRows.result} = 'waiting')::int`,

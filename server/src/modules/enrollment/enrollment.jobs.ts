@@ -6,7 +6,7 @@ import { askVerifierAbout } from './ask-verifier.ts'
 import { enrollmentsOver, expireEnrollments } from './expire-enrollments.ts'
 import { askVerifier, enrollmentEnded, goOnAtRegistry, judgeWaiting as judgeWaitingJob } from './jobs.ts'
 import { countMilestones, uncountedMilestones } from './log/count-milestones.ts'
-import { goOn } from './registry/go-on.ts'
+import { askRegistryAgain } from './registry/ask-registry-again.ts'
 import { judgeWaiting } from './registry/judge-waiting.ts'
 import { registryJanitor } from './registry/registry-janitor.ts'
 import { nudgeApplicants, stoppedApplicants } from './resume/nudges.ts'
@@ -27,7 +27,7 @@ export const jobs: Job[] = [
   handles(enrollmentEnded, (caller, { timelineId }) =>
     inTransaction(caller, (ctx) => afterEnd(ctx, timelineId)),
   ),
-  handles(goOnAtRegistry, (caller, { enrollmentId }) => goOn(caller, enrollmentId)),
+  handles(goOnAtRegistry, (caller, { enrollmentId }) => askRegistryAgain(caller, enrollmentId)),
   handles(judgeWaitingJob, judgeWaiting),
 ]
 

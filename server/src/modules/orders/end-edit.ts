@@ -59,7 +59,7 @@ export async function lapseEdits(caller: Caller): Promise<void> {
 async function endUnpaid(ctx: Ctx, order: Order, event: 'withdraw' | 'lapse', reason?: string) {
   const edit = await pendingEditOf(ctx, order)
   await dropEdit(ctx, order, event, reason)
-  await letGoOn(ctx, order, edit?.holdsOrder === true)
+  await resumeEdited(ctx, order, edit?.holdsOrder === true)
   tell(ctx, order, 'edit-over', { subject: order.pendingEditId! })
 }
 
@@ -88,7 +88,7 @@ export async function dropEdit(
 }
 
 /** Lets an order go on that its edit has stopped; one that is stopped for another reason as well stays so. */
-export async function letGoOn(ctx: Ctx, { id }: Order, holdsOrder: boolean): Promise<void> {
+export async function resumeEdited(ctx: Ctx, { id }: Order, holdsOrder: boolean): Promise<void> {
   await closeAttention(ctx, [orderAttention.edit_unpaid], { subjectId: id })
   if (holdsOrder) await resume(ctx, id)
 }

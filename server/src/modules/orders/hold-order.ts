@@ -46,7 +46,7 @@ export async function releaseOrder(ctx: Ctx, { id, note }: { id: string; note: s
     if (order.totalCents === 0) await confirmFree(ctx, id)
   } else {
     await advance(ctx, orderStatus, id, 'release', { set: free, data: { note } })
-    if (order.heldFrom === 'confirmed') await goOn(ctx, order)
+    if (order.heldFrom === 'confirmed') await resumeDelivery(ctx, order)
     else await releasePaid(ctx, order)
   }
   await closeAttention(ctx, Object.values(orderAttention), { subjectId: id })
@@ -59,7 +59,7 @@ function waitsUntil(ctx: Ctx, { expiresAt }: Order): Date {
 }
 
 /** What was queued before, or meanwhile, leaves now. */
-async function goOn(ctx: Ctx, order: Order) {
+async function resumeDelivery(ctx: Ctx, order: Order) {
   await deriveDelivery(ctx, order.id)
   enqueueFulfilment(ctx, order.id)
 }

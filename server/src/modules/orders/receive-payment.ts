@@ -16,7 +16,7 @@ import { tellEnrollment } from './benefit-order.ts'
 import { chargesOfDifference } from './compare-charges.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { isShort, pendingEditOf } from './edits.ts'
-import { letGoOn } from './end-edit.ts'
+import { resumeEdited } from './end-edit.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { linesOf } from './lines-of.ts'
 import { lockOrder } from './lock-orders.ts'
@@ -169,7 +169,7 @@ async function receiveForEdit(
   }
   const charges = chargesOfDifference(order.charges, edit.plan!.charges)
   await applyEdit(ctx, order, edit)
-  await letGoOn(ctx, order, edit.holdsOrder)
+  await resumeEdited(ctx, order, edit.holdsOrder)
   const difference = { ...order, charges, totalCents: amountCents }
   issuePaidInvoice(following(ctx), difference, { ...deposit, credit: accounts.receivable }, edit.id)
   return 'confirmed'

@@ -22,7 +22,7 @@ export async function patiently<Result>(call: () => Promise<Result>) {
 }
 
 /** The answer that sends a buyer on, with what this browser must remember of the order. */
-export function goOn(order: OrderLink, to: string, cookies: string[] = []): Response {
+export function redirectToOrder(order: OrderLink, to: string, cookies: string[] = []): Response {
   const { orderToken: token, orderNumber } = order
   const response = redirect(to, { status: 303 })
   const own = [proofCookie(token, order.orderProof), storedOrderCookie({ orderNumber, token })]
@@ -31,7 +31,7 @@ export function goOn(order: OrderLink, to: string, cookies: string[] = []): Resp
 }
 
 export const toPayment = (purchase: PurchaseView, cookies: string[] = []): Response =>
-  goOn(purchase, purchase.redirectUrl ?? `/order/${purchase.orderToken}`, cookies)
+  redirectToOrder(purchase, purchase.redirectUrl ?? `/order/${purchase.orderToken}`, cookies)
 
 /** Where a buyer is told that an order is paid already. */
 export const paidAlready = (orderToken: string) => `/payment?order=${orderToken}&already=1`
@@ -57,7 +57,11 @@ export async function buyCart(
   const paid = paidOrderOf(placed.problem)
   if (!paid) return placed.problem
   const items = current.items.length > 0 ? current.items : input.items
-  return goOn(paid, paidAlready(paid.orderToken), cookiesOfBought(input.items, { ...current, items }, paid))
+  return redirectToOrder(
+    paid,
+    paidAlready(paid.orderToken),
+    cookiesOfBought(input.items, { ...current, items }, paid),
+  )
 }
 
 /** An order with nothing to pay online is final now; any other leaves the cart only once it is paid. */
@@ -69,10 +73,14 @@ function sendOff(
   const attempted = { ...current, orderToken: purchase.orderToken, items }
   // What costs nothing is bought, and is told like what was paid.
   if (purchase.totalCents === 0)
-    return goOn(purchase, `/order/${purchase.orderToken}?paid=1`, cookiesOfBought(items, attempted, purchase))
+    return redirectToOrder(
+      purchase,
+      `/order/${purchase.orderToken}?paid=1`,
+      cookiesOfBought(items, attempted, purchase),
+    )
   // Only the browser knows that its buyer is signed in: they pay from their balance on the order's own page.
   if (paymentMethod === 'balance')
-    return goOn(purchase, `/payment?order=${purchase.orderToken}`, [attemptCookie(attempted)])
+    return redirectToOrder(purchase, `/payment?order=${purchase.orderToken}`, [attemptCookie(attempted)])
   return purchase.redirectUrl === null
     ? toPayment(purchase, cookiesOfBought(items, attempted, purchase, false))
     : toPayment(purchase, [attemptCookie(attempted)])

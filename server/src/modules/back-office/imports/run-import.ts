@@ -41,7 +41,7 @@ export async function runImport(caller: Caller, importId: string): Promise<void>
   const importer = importerOf(caller, batch.running.list)
   const asker = await onBehalfOf(caller, batch.running.askedBy)
   for (const row of batch.rows) await runRow(asker ?? caller, importer, batch.running, row)
-  await inTransaction(asker ?? caller, (ctx) => goOn(ctx, importId))
+  await inTransaction(asker ?? caller, (ctx) => queueRest(ctx, importId))
 }
 
 class Refused extends Error {
@@ -121,7 +121,7 @@ async function mark(ctx: Ctx, row: Row, result: 'done' | 'failed', problems: Imp
 }
 
 /** Queues the rest, or ends it: failed when a row failed. */
-async function goOn(ctx: Ctx, importId: string) {
+async function queueRest(ctx: Ctx, importId: string) {
   const [left] = await ctx.db
     .select({
       waiting: sql<number>`count(*) filter (where ${importRows.result} = 'waiting')::int`,

@@ -13,7 +13,7 @@ import { usacAccounts } from '#tables/enrollment-accounts.ts'
 import { attention } from '#tables/platform.ts'
 import { sessions } from '#tables/identity.ts'
 import { askRegistry } from '../registry/ask-registry.ts'
-import { goOn } from '../registry/go-on.ts'
+import { askRegistryAgain } from '../registry/ask-registry-again.ts'
 import { accountIdOf, accountOf } from './account-of.ts'
 
 /** Keys that stand nowhere but where they are sealed. */
@@ -178,7 +178,7 @@ describe('who waits for USAC', () => {
     expect(await told()).toEqual([])
     const { registryTryAt } = await nlad.rowOf(someone)
     expect(registryTryAt!.getTime()).toBeLessThanOrEqual(world.clock.now().getTime())
-    await goOn(nlad.caller, someone.enrollmentId)
+    await askRegistryAgain(nlad.caller, someone.enrollmentId)
     expect(await nlad.rowOf(someone)).toMatchObject({ state: 'nlad_enrolled' })
   })
 
@@ -202,7 +202,7 @@ describe('who waits for USAC', () => {
     expect(late).toMatchObject({ kind: 'unavailable' })
     expect(await shown()).toMatchObject({ account: { state: 'working', keyEnd: '0815' } })
     expect(await told()).toEqual([])
-    await goOn(nlad.caller, someone.enrollmentId)
+    await askRegistryAgain(nlad.caller, someone.enrollmentId)
     expect(await nlad.rowOf(someone)).toMatchObject({ state: 'nlad_enrolled' })
   })
 
@@ -226,7 +226,7 @@ describe('who waits for USAC', () => {
       expect(await refusalOf(staff.test({ service: 'nlad' }))).toBe('NOT_FOUND')
       await save(first)
       expect(await told()).toEqual([])
-      await goOn(nlad.caller, someone.enrollmentId)
+      await askRegistryAgain(nlad.caller, someone.enrollmentId)
       expect(await nlad.rowOf(someone)).toMatchObject({ state: 'nlad_enrolled' })
     } finally {
       config.usac = own

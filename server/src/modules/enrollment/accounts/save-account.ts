@@ -60,7 +60,7 @@ export async function keepAccount(
   const { service } = given
   const id = accountIdOf(ctx, service)
   // Enrollments first and then the account, in the order in which an answer locks them.
-  await goOn(ctx, service)
+  await askUnansweredNow(ctx, service)
   const before = await accountRow(ctx, service)
   const values = {
     ...given,
@@ -113,7 +113,7 @@ function refuseStale(before: OwnAccount | undefined, revision: number) {
 }
 
 /** Whoever USAC left without an answer need not wait for their turn. */
-async function goOn(ctx: Ctx, service: AccountService): Promise<void> {
+async function askUnansweredNow(ctx: Ctx, service: AccountService): Promise<void> {
   const isDue =
     service === 'nlad'
       ? and(gt(enrollments.registrySilences, 0), sql`${enrollments.registryTryAt} > ${ctx.now.toISOString()}`)

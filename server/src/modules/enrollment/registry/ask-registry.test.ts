@@ -15,7 +15,7 @@ import { enrollmentById } from '../own-enrollment.ts'
 import { newDraft } from '../start-enrollment.ts'
 import { afterEnd } from '../after-end.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from './ask-registry.ts'
-import { goOn } from './go-on.ts'
+import { askRegistryAgain } from './ask-registry-again.ts'
 import { registryJanitor } from './registry-janitor.ts'
 import { dueBy } from '../take-due.ts'
 
@@ -245,7 +245,7 @@ test('an enrollment that wants nothing of the registry any more is not due again
   const id = await someone()
   says(unavailable('status 500'))
   await run(id, asking('verifyDeviceEligibility').ask)
-  await goOn(world.caller(tenant), id)
+  await askRegistryAgain(world.caller(tenant), id)
   expect((await rowOf(id)).registryTryAt).toBeNull()
   expect(asked()).toEqual(['verifyDeviceEligibility'])
 })
@@ -264,11 +264,11 @@ test('a question whose asker was killed is let go once nobody asks it any more, 
     },
   )
   await expect(killed).rejects.toThrow('killed')
-  await goOn(world.caller(tenant), id)
+  await askRegistryAgain(world.caller(tenant), id)
   expect(await exchangesOf(id)).toMatchObject([{ state: 'sent' }])
   expect((await rowOf(id)).registryTryAt).not.toBeNull()
   world.clock.advance(minutesMs(2))
-  await goOn(world.caller(tenant), id)
+  await askRegistryAgain(world.caller(tenant), id)
   expect(await exchangesOf(id)).toMatchObject([{ state: 'unavailable' }])
   expect((await rowOf(id)).registryTryAt).toBeNull()
 })

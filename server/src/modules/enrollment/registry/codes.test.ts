@@ -17,7 +17,7 @@ import { chooseService } from '../service/choose-service.ts'
 import { agreeToTransfer } from '../transfer/agree-to-transfer.ts'
 import { transferOf } from '../transfer/own-transfer.ts'
 import { enroll } from './enroll.ts'
-import { goOn } from './go-on.ts'
+import { askRegistryAgain } from './ask-registry-again.ts'
 import { judgeWaiting } from './judge-waiting.ts'
 
 let world: AppWorld
@@ -68,7 +68,7 @@ async function notMovedWith(code: string) {
   await nlad.within((ctx) => chooseService(ctx, { id: someone.id, planId, device: null }))
   await nlad.within((ctx) => enroll(ctx, { id: someone.id, delivery: atHome }))
   await usac.refuse(code, 'transfer')
-  await goOn(nlad.caller, someone.enrollmentId)
+  await askRegistryAgain(nlad.caller, someone.enrollmentId)
   return someone
 }
 const seen = ({ id }: { id: string }) => nlad.within((ctx) => getProgress(ctx, { id }))

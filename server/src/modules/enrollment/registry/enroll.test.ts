@@ -23,7 +23,7 @@ import { getProgress } from '../progress.queries.ts'
 import { getDelivery, getWorksheet } from './delivery.queries.ts'
 import { enroll } from './enroll.ts'
 import { enrollAtRegistry } from './enroll-at-registry.ts'
-import { goOn } from './go-on.ts'
+import { askRegistryAgain } from './ask-registry-again.ts'
 import { recordOf } from './record.queries.ts'
 import { retryEnrollment } from './retry-enrollment.ts'
 import { takeRecord } from './take-record.ts'
@@ -332,7 +332,7 @@ describe('NLAD', () => {
     await usac.outage({ nlad: false, addresses: true })
     expect(await nlad.ask(someone)).toMatchObject({ kind: 'unavailable' })
     await usac.outage({ addresses: false })
-    await goOn(nlad.caller, someone.enrollmentId)
+    await askRegistryAgain(nlad.caller, someone.enrollmentId)
     expect(await seen(someone)).toMatchObject({ state: 'nlad_enrolled', isWaitingForOutage: false })
   })
 
@@ -358,7 +358,7 @@ describe('NLAD', () => {
 
     world.clock.advance(minutesMs(2))
     for (const someone of [lost, killed]) {
-      await goOn(nlad.caller, someone.enrollmentId)
+      await askRegistryAgain(nlad.caller, someone.enrollmentId)
       expect((await calls(someone)).map(({ operation, state }) => [operation, state])).toEqual([
         ['enroll', 'asked_again'],
         ['find', 'answered'],
@@ -428,7 +428,7 @@ describe('meanwhile', () => {
         if (!isAfterwards) await lose()
         await nlad.within((ctx) => enroll(ctx, { id: someone.id, delivery: atHome }))
         if (isAfterwards) await lose()
-        await goOn(nlad.caller, someone.enrollmentId)
+        await askRegistryAgain(nlad.caller, someone.enrollmentId)
         const { state } = await nlad.rowOf(someone)
         await mend()
         expect([missing, state === 'nlad_enrolled']).toEqual([missing, missing.length === 0])

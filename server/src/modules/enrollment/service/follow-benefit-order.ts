@@ -37,7 +37,7 @@ export const followBenefitOrder = (
     if (!service || !order) return
     if (enrolledStates.includes(enrollment.state)) return releaseBenefitOrder(ctx, enrollment)
     if (enrollment.state === 'de_enrolled') return settleLeft(ctx, enrollment, service)
-    if (order.status === 'confirmed') await goOn(ctx, enrollment, order, service)
+    if (order.status === 'confirmed') await registerPaid(ctx, enrollment, order, service)
     if (order.status === 'expired' || order.status === 'cancelled') await freeDevice(ctx, enrollmentId)
   })
 
@@ -47,7 +47,7 @@ export async function releaseBenefitOrder(ctx: Ctx, { id }: Pick<Enrollment, 'id
   if (service?.orderId) await releaseHeld(ctx, service.orderId)
 }
 
-async function goOn(ctx: Ctx, enrollment: Enrollment, order: Order, service: Service) {
+async function registerPaid(ctx: Ctx, enrollment: Enrollment, order: Order, service: Service) {
   if (!(await hasItsBox(ctx, enrollment, service))) return
   await moveIfAllowed(ctx, await claimOf(ctx, enrollment.id), 'pay')
   if (enrollment.state === 'address_confirmed' && !isUnpaid(order)) await submitToRegistry(ctx, enrollment.id)

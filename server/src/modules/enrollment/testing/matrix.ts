@@ -41,7 +41,7 @@ async function startDrafts({ world, shop: { tenant } }: Place) {
 }
 
 /** What has come of an application: a transfer and a device claim that failed, a document that was sent. */
-const goOn = ({ world, shop: { tenant } }: Place, enrollmentId: string) =>
+const takeNextSteps = ({ world, shop: { tenant } }: Place, enrollmentId: string) =>
   inTransaction(world.caller(tenant), async (ctx) => {
     const [deviceClaimId, transferId, documentId] = [newId(), newId(), newId()]
     const own = { tenantId: tenant.id, enrollmentId }
@@ -92,7 +92,7 @@ export const matrix = matrixPart({
     const decided = await registryCodes.decide({ ...code, revision: 0, reason })
     return {
       ...drafts,
-      ...(await goOn(place, drafts.enrollmentId)),
+      ...(await takeNextSteps(place, drafts.enrollmentId)),
       programPlanId: plan.id,
       registryCodeId: decided.id,
     }

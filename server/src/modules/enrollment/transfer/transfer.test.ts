@@ -17,7 +17,7 @@ import { setClock } from '#modules/programs/index.ts'
 import { openDeEnrollments } from '../membership/begin-de-enrollment.ts'
 import { getProgress } from '../progress.queries.ts'
 import { enroll } from '../registry/enroll.ts'
-import { goOn } from '../registry/go-on.ts'
+import { askRegistryAgain } from '../registry/ask-registry-again.ts'
 import { chooseService } from '../service/choose-service.ts'
 import { agreeToTransfer } from './agree-to-transfer.ts'
 import { listOfTransfers } from './list-of-transfers.ts'
@@ -63,7 +63,7 @@ const agree = ({ id, person }: Someone, changes: object = {}, program: ProgramCo
     agreeToTransfer(ctx, { id, ...agreement(program, `${firstName} ${lastName}`, changes) }),
   )
 }
-const ask = ({ enrollmentId }: Someone) => goOn(nlad.caller, enrollmentId)
+const ask = ({ enrollmentId }: Someone) => askRegistryAgain(nlad.caller, enrollmentId)
 /** Somebody who agreed, chose a plan and confirmed the address; NLAD is not asked yet. */
 async function agreed(lastName: string, program: ProgramCode = 'acp') {
   const someone = await nlad.qualified(lastName, { program })

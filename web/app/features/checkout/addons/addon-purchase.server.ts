@@ -8,7 +8,7 @@ import type { Site } from '#contracts/tenancy/site.ts'
 import { attempt } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
 import { isKey, newKey } from '../attempt.server.ts'
-import { goOn, paidAlready, paidOrderOf, patiently, toPayment } from '../buy-cart.server.ts'
+import { redirectToOrder, paidAlready, paidOrderOf, patiently, toPayment } from '../buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../price-change.ts'
 import { waysToPay, type ShownWay } from '../ways-to-pay.server.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
@@ -106,7 +106,7 @@ async function buyAddon(
   if (bought.ok) return toPayment(bought.value)
   const { problem } = bought
   const paid = paidOrderOf(problem)
-  if (paid) return goOn(paid, paidAlready(paid.orderToken))
+  if (paid) return redirectToOrder(paid, paidAlready(paid.orderToken))
   if (problem.code !== 'PRICE_CHANGED') return { typed: read.typed, problem: problemText(problem) }
   const { quote } = problem.data as { quote: QuoteView }
   return { typed: read.typed, quote, differences: differencesSince(String(form.get('seen')), quote) }

@@ -16,7 +16,7 @@ const wants: Partial<Record<EnrollmentState, (caller: Caller, enrollmentId: stri
 }
 
 /** Goes on where the registry did not answer. Where nothing is wanted any more, nothing is asked again. */
-export async function goOn(caller: Caller, enrollmentId: string): Promise<void> {
+export async function askRegistryAgain(caller: Caller, enrollmentId: string): Promise<void> {
   const asks = await inTransaction(caller, async (ctx) => {
     const { state } = await enrollmentById(ctx, enrollmentId, { locks: true })
     if (wants[state]) return wants[state]
