@@ -7,7 +7,7 @@ import { attempt } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { areaOfKind } from '../../../kit/session/areas.ts'
 import { isLinkToken } from '../sign-in/link-token.ts'
-import { unbroken } from './unbroken.ts'
+import { onOneLine } from './on-one-line.ts'
 
 const path = '/auth/email'
 
@@ -57,7 +57,7 @@ export async function emailLinkPage({ api, brand, locale }: Site, query: URLSear
     )
   return data<EmailLinkPage>({
     title: t(`${link.action}.title`),
-    text: t(`${link.action}.text`, { brand: brand.name, email: unbroken(link.email) }),
+    text: t(`${link.action}.text`, { brand: brand.name, email: onOneLine(link.email) }),
     submit: t(`${link.action}.submit`),
   })
 }

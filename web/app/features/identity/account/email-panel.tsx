@@ -10,7 +10,7 @@ import { useAct } from '../../../kit/staff/use-act.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
 import type { AccountApi } from '../../../kit/session/account-api.ts'
 import { EmailForm } from './email-form.tsx'
-import { unbroken } from './unbroken.ts'
+import { onOneLine } from './on-one-line.ts'
 
 /**
  * The own address: to change it, and what waits for its link to be opened. `onChanged` is called when that has changed:
@@ -58,7 +58,7 @@ export function EmailPanel({
           <EmailForm
             account={account}
             onDone={(pending) => {
-              toast('success', t('sent', { email: unbroken(pending.email) }))
+              toast('success', t('sent', { email: onOneLine(pending.email) }))
               close()
               onChanged()
             }}
@@ -92,7 +92,7 @@ function Pending({
   const t = useTranslations('security.email')
   const times = useTimes()
   const resend = useAct(account.resendEmailChange, {
-    done: (again) => t('sent', { email: unbroken(again.email) }),
+    done: (again) => t('sent', { email: onOneLine(again.email) }),
     reload: false,
     onDone: onChanged,
   })
@@ -104,7 +104,7 @@ function Pending({
   const isBusy = resend.isBusy || cancel.isBusy
 
   return (
-    <Notice type="info" title={t('waiting', { email: unbroken(pending.email) })}>
+    <Notice type="info" title={t('waiting', { email: onOneLine(pending.email) })}>
       <div className="grid gap-3">
         <p>{t('waitingText', { time: times.short(pending.expiresAt) })}</p>
         <ProblemNotice problem={resend.problem ?? cancel.problem} />

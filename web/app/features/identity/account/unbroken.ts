@@ -1,2 +1,0 @@
-/** A masked address that no line breaks at its dots. */
-export const unbroken = (masked: string) => masked.replace('…', '\u2060…\u2060')
