@@ -29,7 +29,7 @@ export function problemOf(error: unknown): Problem {
 }
 
 /** Runs a call and answers either its result or why it was refused. */
-export async function attempt<Result>(
+export async function resultOf<Result>(
   call: Promise<Result>,
 ): Promise<{ ok: true; value: Result } | { ok: false; problem: Problem }> {
   try {
@@ -41,7 +41,7 @@ export async function attempt<Result>(
 
 /** For loaders: a 404 of the API becomes the 404 page. */
 export async function foundOr404<Result>(call: Promise<Result>): Promise<Result> {
-  const outcome = await attempt(call)
+  const outcome = await resultOf(call)
   if (outcome.ok) return outcome.value
   throw new Response(null, { status: outcome.problem.status, statusText: outcome.problem.code })
 }

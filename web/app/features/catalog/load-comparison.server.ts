@@ -1,6 +1,6 @@
 import type { PlanView } from '#contracts/catalog/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countryName } from './country-names.server.ts'
 import { summarize } from './plan-summary.ts'
@@ -17,9 +17,9 @@ export async function loadComparison({ api, locale }: Site, search: URLSearchPar
   const code = search.get('country')?.toUpperCase()
   const country = code && countryName(code, locale) !== code ? code : undefined
   const [found, local, abroad] = await Promise.all([
-    Promise.all(valid.map((id) => attempt(api.catalog.plan({ id })))),
+    Promise.all(valid.map((id) => resultOf(api.catalog.plan({ id })))),
     api.catalog.plans({ type: 'local', isActive: true, perPage: 100 }),
-    country ? attempt(api.catalog.destination({ code: country })) : undefined,
+    country ? resultOf(api.catalog.destination({ code: country })) : undefined,
   ])
   const offered = found.flatMap((outcome) => (outcome.ok ? [outcome.value] : []))
   const plans = offered.slice(0, maximum)

@@ -1,5 +1,5 @@
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 
 /**
  * The two lists that prices are browsed in. One that cannot be loaded is left out without a word to the visitor, and the
@@ -7,8 +7,8 @@ import { attempt } from '../../problem.ts'
  */
 export async function loadOffers({ api }: Pick<Site, 'api'>) {
   const [destinations, localTable] = await Promise.all([
-    attempt(api.catalog.destinations({})),
-    attempt(api.catalog.localTable({})),
+    resultOf(api.catalog.destinations({})),
+    resultOf(api.catalog.localTable({})),
   ])
   return {
     items: destinations.ok ? destinations.value.items : [],

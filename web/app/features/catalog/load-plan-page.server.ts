@@ -5,7 +5,7 @@ import type { QuoteView } from '#contracts/checkout/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { phoneText } from '#contracts/phone-text.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt, foundOr404, type Problem } from '../../problem.ts'
+import { resultOf, foundOr404, type Problem } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
 import { chosenOf, choicesOf, lineOf, simChoicesOf, simView } from './plan-choices.server.ts'
@@ -89,7 +89,7 @@ const quote = (
   pricing: PricingView,
   shippingZipcode: string | undefined,
 ) =>
-  attempt(
+  resultOf(
     api.checkout.quote({
       items: [lineOf(pricing, categoryId)],
       ...(shippingZipcode && { shippingZipcode }),

@@ -1,5 +1,5 @@
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countriesOf, countryName } from './country-names.server.ts'
 import { findDestinations } from './destination-search.ts'
@@ -34,7 +34,7 @@ export type PriceSection = Awaited<ReturnType<typeof loadPriceSection>>
 async function loadCountry(api: Site['api'], locale: Site['locale'], code: string) {
   const name = countryName(code, locale)
   if (name === code) throw new Response(null, { status: 404 })
-  const found = await attempt(api.catalog.destination({ code }))
+  const found = await resultOf(api.catalog.destination({ code }))
   return {
     code,
     name,

@@ -1,6 +1,6 @@
 import type { PlanDetail, PricingView } from '#contracts/catalog/views.ts'
 import type { CartPlanItem, QuoteView } from '#contracts/checkout/views.ts'
-import type { attempt } from '../../problem.ts'
+import type { resultOf } from '../../problem.ts'
 import { encodeCart } from '../checkout/cart/cart-cookie.ts'
 
 /** A price of a plan or of one that is the same to the buyer, with the SIM that it comes on. */
@@ -46,7 +46,7 @@ export const lineOf = ({ planId, id: priceId }: PricingView, categoryId: string)
 /** A kind of SIM to choose: what it costs today, and how a card travels. The amounts are the quote's. */
 export function simView(
   choice: Choice,
-  quoted: Awaited<ReturnType<typeof attempt<QuoteView>>> | undefined,
+  quoted: Awaited<ReturnType<typeof resultOf<QuoteView>>> | undefined,
   categoryId: string,
 ) {
   const view = quoted?.ok ? quoted.value : undefined

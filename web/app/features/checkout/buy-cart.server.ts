@@ -1,11 +1,17 @@
 import { redirect } from 'react-router'
 import type { CartItem, PurchaseInput, PurchaseView } from '#contracts/checkout/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt, type Problem } from '../../problem.ts'
+import { resultOf, type Problem } from '../../problem.ts'
 import { addItem, isSameItem } from './cart/cart.ts'
 import { cartCookie } from './cart/cart.server.ts'
 import { cookiesOfBought, proofCookie, storedOrderCookie } from './own-order.server.ts'
-import { attemptCookie, newAttempt, newKey, type Bought, type CheckoutAttempt } from './attempt.server.ts'
+import {
+  checkoutCookie,
+  newCheckout,
+  newKey,
+  type Bought,
+  type OpenCheckout,
+} from './open-checkout.server.ts'
 
 const waitMs = 250
 const longestWaits = 40
@@ -15,7 +21,7 @@ type OrderLink = Pick<PurchaseView, 'orderNumber' | 'orderToken' | 'orderProof'>
 /** Calls again while another request for the same thing, as of a double click, is still being worked on. */
 export async function patiently<Result>(call: () => Promise<Result>) {
   for (let waits = 0; ; waits += 1) {
-    const outcome = await attempt(call())
+    const outcome = await resultOf(call())
     if (outcome.ok || outcome.problem.code !== 'REQUEST_IN_PROGRESS' || waits >= longestWaits) return outcome
     await new Promise((resolve) => setTimeout(resolve, waitMs))
   }
@@ -46,7 +52,7 @@ export const paidOrderOf = ({ code, data }: Problem): OrderLink | undefined =>
  */
 export async function buyCart(
   { api }: Site,
-  current: CheckoutAttempt,
+  current: OpenCheckout,
   input: PurchaseInput,
 ): Promise<Response | Problem> {
   const { cartId } = current
@@ -66,7 +72,7 @@ export async function buyCart(
 
 /** An order with nothing to pay online is final now; any other leaves the cart only once it is paid. */
 function sendOff(
-  current: CheckoutAttempt,
+  current: OpenCheckout,
   { items, paymentMethod }: PurchaseInput,
   purchase: PurchaseView,
 ): Response {
@@ -80,10 +86,10 @@ function sendOff(
     )
   // Only the browser knows that its buyer is signed in: they pay from their balance on the order's own page.
   if (paymentMethod === 'balance')
-    return redirectToOrder(purchase, `/payment?order=${purchase.orderToken}`, [attemptCookie(attempted)])
+    return redirectToOrder(purchase, `/payment?order=${purchase.orderToken}`, [checkoutCookie(attempted)])
   return purchase.redirectUrl === null
     ? toPayment(purchase, cookiesOfBought(items, attempted, purchase, false))
-    : toPayment(purchase, [attemptCookie(attempted)])
+    : toPayment(purchase, [checkoutCookie(attempted)])
 }
 
 /** Whether a cart has something in it that was just bought. */
@@ -95,6 +101,6 @@ export function buyOnceMore(items: CartItem[], bought: Bought): Response {
   const missing = bought.items.filter((item) => !items.some((each) => isSameItem(each, item)))
   const response = redirect('/checkout', { status: 303 })
   response.headers.append('set-cookie', cartCookie(missing.reduce(addItem, items)))
-  response.headers.append('set-cookie', attemptCookie(newAttempt(bought.orderToken)))
+  response.headers.append('set-cookie', checkoutCookie(newCheckout(bought.orderToken)))
   return response
 }

@@ -1,11 +1,11 @@
 import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt, type Problem } from '../../problem.ts'
+import { resultOf, type Problem } from '../../problem.ts'
 import { readCookie } from '../../cookies.ts'
 import { decodeReferral, referralKey } from '../referral/referral.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
-import { attemptOf, boughtOf, newAttempt, type Bought } from './attempt.server.ts'
+import { openCheckoutOf, boughtOf, newCheckout, type Bought } from './open-checkout.server.ts'
 import { buyCart, isBoughtBefore } from './buy-cart.server.ts'
 import { contactForm, deliveryForm, serviceForm } from './checkout-form.server.ts'
 import { differencesSince, type PriceDifference } from './price-change.ts'
@@ -44,7 +44,7 @@ export async function answerCheckout(
   // Without scripts a button asks for the total of an address, before all of the form is filled in.
   if (posted('intent') === 'price') return again({ typed: { ...read.typed, errors: {} } })
   if (!read.ok) return again()
-  const current = attemptOf(request) ?? newAttempt()
+  const current = openCheckoutOf(request) ?? newCheckout()
   const bought = boughtOf(request)
   const isConfirmed = bought && [current.onceMore, posted('onceMore')].includes(bought.orderToken)
   if (bought && !isConfirmed && isBoughtBefore(items, bought)) return again({ bought })
@@ -91,7 +91,7 @@ function formOf(form: FormData) {
 }
 
 const quoteAsTyped = ({ api }: Site, items: CartItem[], posted: Posted) =>
-  attempt(
+  resultOf(
     api.checkout.quote({
       items,
       ...whoTyped(posted),

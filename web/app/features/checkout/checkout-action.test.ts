@@ -3,7 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { CartItem, QuoteView } from '#contracts/checkout/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { answerCheckout, type CheckoutAnswer } from './checkout-action.server.ts'
-import { boughtCookie } from './attempt.server.ts'
+import { boughtCookie } from './open-checkout.server.ts'
 
 const id = '0190b6f2-0000-7000-8000-000000000001'
 const items: CartItem[] = [{ type: 'plan', planId: id, priceId: id, categoryId: id, quantity: 1 }]

@@ -1,10 +1,16 @@
 import type { CartItem } from '#contracts/checkout/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { cookiesNamed, readCookie } from '../../cookies.ts'
 import { cartCookie, cartOf } from './cart/cart.server.ts'
 import { withoutBought } from './cart/cart.ts'
-import { attemptOf, boughtCookie, endAttemptCookie, markOf, type CheckoutAttempt } from './attempt.server.ts'
+import {
+  openCheckoutOf,
+  boughtCookie,
+  endCheckoutCookie,
+  markOf,
+  type OpenCheckout,
+} from './open-checkout.server.ts'
 import { storedOrderKey } from './stored-order.ts'
 
 const proofDays = 90
@@ -46,13 +52,13 @@ export function lastOrderOf(request: Request): { orderNumber: string; token: str
 /** What was bought leaves the cart, which gets a new id, and is remembered, so that buying it once more is asked about. */
 export const cookiesOfBought = (
   inCart: CartItem[],
-  attempt: CheckoutAttempt,
+  resultOf: OpenCheckout,
   { orderToken, orderNumber }: { orderToken: string; orderNumber: string },
   isPaid = true,
 ): string[] => [
-  cartCookie(withoutBought(inCart, attempt.items)),
-  endAttemptCookie,
-  boughtCookie({ orderToken, orderNumber, isPaid, mark: markOf(attempt), items: attempt.items }),
+  cartCookie(withoutBought(inCart, resultOf.items)),
+  endCheckoutCookie,
+  boughtCookie({ orderToken, orderNumber, isPaid, mark: markOf(resultOf), items: resultOf.items }),
 ]
 
 /** Once an order is paid, what it bought leaves the cart; answers the cookies to set, none when that was done before. */
@@ -60,8 +66,8 @@ export function cookiesOfPaidOrder(
   request: Request,
   order: { orderToken: string; orderNumber: string },
 ): string[] {
-  const attempt = attemptOf(request)
-  return attempt?.orderToken === order.orderToken ? cookiesOfBought(cartOf(request), attempt, order) : []
+  const resultOf = openCheckoutOf(request)
+  return resultOf?.orderToken === order.orderToken ? cookiesOfBought(cartOf(request), resultOf, order) : []
 }
 
 /** The address once more with cookies set, so that the cart's count in the header is already right. */
@@ -80,9 +86,9 @@ export function redirectWith(location: string, cookies: string[]): Response {
  * tab, what it bought leaves the cart and the page is loaded again.
  */
 export async function dropWhatIsPaid(request: Request, url: URL, api: Site['api']) {
-  const token = attemptOf(request)?.orderToken
+  const token = openCheckoutOf(request)?.orderToken
   if (!token) return undefined
-  const found = await attempt(api.orders.own.get({ token, proof: proofOf(request, token) }))
+  const found = await resultOf(api.orders.own.get({ token, proof: proofOf(request, token) }))
   if (!found.ok) return undefined
   if (found.value.paidCents > 0 || found.value.paymentStatus === 'paid')
     throw reloadWith(url, cookiesOfPaidOrder(request, found.value))

@@ -1,7 +1,7 @@
 import type { QuoteView } from '#contracts/checkout/views.ts'
 import type { PayMethod } from '#contracts/payments/ways/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 
 /** A way to pay, with the names of the countries that it is for alone. */
 export interface ShownWay {
@@ -14,7 +14,7 @@ type Cart = Pick<QuoteView, 'totalCents' | 'needsShipping' | 'needsServiceZip'>
 /** What the brand offers for this cart. An address in it is within the United States. */
 export async function waysToPay({ api, locale }: Site, cart: Cart): Promise<ShownWay[]> {
   const country = cart.needsShipping || cart.needsServiceZip ? 'US' : undefined
-  const offered = await attempt(api.checkout.waysToPay({ totalCents: cart.totalCents, country }))
+  const offered = await resultOf(api.checkout.waysToPay({ totalCents: cart.totalCents, country }))
   if (!offered.ok) return []
   const names = new Intl.DisplayNames([locale], { type: 'region' })
   return offered.value.items.map(({ method, countries }) => ({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { contactMessage } from '#contracts/messaging/public.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../../kit/forms/posted-form.server.ts'
 
@@ -14,7 +14,7 @@ export async function sendContact({ api }: Site, form: FormData) {
   if (!read.ok) return { sent: false, typed: read.typed, problem: null } as const
   // The same form sent twice is one request; a changed one is another.
   const idempotencyKey = createHash('sha256').update(JSON.stringify(read.value)).digest('base64url')
-  const outcome = await attempt(api.messaging.contact.send(read.value, { context: { idempotencyKey } }))
+  const outcome = await resultOf(api.messaging.contact.send(read.value, { context: { idempotencyKey } }))
   if (outcome.ok) return { sent: true, reference: outcome.value.reference } as const
   const { problem } = outcome
   // A corrected form keeps its age: who only mends an address is not too fast.

@@ -7,7 +7,7 @@ import type { Site } from '#contracts/tenancy/site.ts'
 import { usStates } from '#contracts/us-states.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { phoneText } from '#contracts/phone-text.ts'
-import { attempt, type Problem } from '../../problem.ts'
+import { resultOf, type Problem } from '../../problem.ts'
 import { fieldText } from '../../problem-text.server.ts'
 import type { TypedForm } from '../../ui/forms/corrections.ts'
 import { loadPrograms } from '../programs/load-programs.server.ts'
@@ -58,7 +58,7 @@ export type ApplicationPage =
 /** Asks the server where the application is; whoever is elsewhere is led there. */
 export async function loadApplication(request: Request, url: URL, step: string | undefined, site: Site) {
   const held = heldEnrollment(request)
-  const found = held ? await attempt(site.api.enrollment.own.draft({ id: held })) : undefined
+  const found = held ? await resultOf(site.api.enrollment.own.draft({ id: held })) : undefined
   const draft = found?.ok && found.value.state === 'draft' ? found.value : undefined
   if (step && isStop(step))
     return show({
@@ -180,7 +180,7 @@ export async function answerApplication(
   if (!step || !isAnswered(step)) throw new Response(null, { status: 404 })
   const values = postedValues(step, form)
   if (step === 'identity' && (await isUnchanged(id, site, values))) throw redirect(await nextOf(id, site))
-  const saved = await attempt(site.api.enrollment.own.save({ id, step, values }))
+  const saved = await resultOf(site.api.enrollment.own.save({ id, step, values }))
   if (!saved.ok) return refuse(saved.problem, asTyped(values))
   const { barrier, next } = saved.value
   throw leadTo(`${application}/${barrier ? 'stop' : next}`, holdEnrollment(id, { isDraft: true }))
@@ -189,7 +189,7 @@ export async function answerApplication(
 /** A number of identity that was given before is not shown again: left empty, it stays. */
 async function isUnchanged(id: string, { api }: Site, values: Record<string, unknown>) {
   if (values.ssn4 || values.tribalId) return false
-  const draft = await attempt(api.enrollment.own.draft({ id }))
+  const draft = await resultOf(api.enrollment.own.draft({ id }))
   if (!draft.ok || draft.value.fieldErrors.some(({ step }) => step === 'identity')) return false
   return draft.value.answers.identity?.kind === values.kind
 }
@@ -198,7 +198,7 @@ const nextOf = async (id: string, { api }: Site) =>
 
 async function takeZip({ api }: Site, form: FormData) {
   const typed = String(form.get('zip') ?? '')
-  const offered = await attempt(api.enrollment.offers({ zip: typed.slice(0, 500) }))
+  const offered = await resultOf(api.enrollment.offers({ zip: typed.slice(0, 500) }))
   if (!offered.ok) return refuse(offered.problem, { zip: typed })
   const { programs, barrier, zip } = offered.value
   if (barrier) throw redirect(`${application}/${barrier === 'no_state' ? 'no-state' : 'closed'}`)
@@ -220,7 +220,7 @@ async function takeProgram(request: Request, { api }: Site, form: FormData) {
 }
 
 async function begin(api: Site['api'], zip: string, program: ProgramCode) {
-  const started = await attempt(api.enrollment.start({ zip, program }))
+  const started = await resultOf(api.enrollment.start({ zip, program }))
   if (!started.ok) return refuse(started.problem, { zip })
   throw leadTo(`${application}/qualify`, holdEnrollment(started.value.id, { isDraft: true }), forgetZip())
 }
@@ -240,7 +240,7 @@ async function sign(id: string, { api, brand }: Site, form: FormData) {
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([id, signed]))
     .digest('base64url')
-  const sent = await attempt(api.enrollment.own.submit({ id, ...signed }, { context: { idempotencyKey } }))
+  const sent = await resultOf(api.enrollment.own.submit({ id, ...signed }, { context: { idempotencyKey } }))
   if (sent.ok) throw leadTo(sent.value.page, holdEnrollment(id, { isDraft: false }))
   const { problem } = sent
   if (problem.code === 'INVALID_STATE') throw redirect('/enroll-status')

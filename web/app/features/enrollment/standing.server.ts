@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { heldEnrollment, holdEnrollment, leadTo, letGo, personalHeaders } from './held.server.ts'
 import { nextPage } from './next-page.ts'
@@ -15,7 +15,7 @@ export async function loadStanding(request: Request, { pathname, searchParams }:
   if (!id) throw redirect(statusPage)
   // The National Verifier leads back with the number of the check: how it stands now is asked at once.
   const hasReturned = searchParams.has('eligibilityCheckId')
-  const found = await attempt(
+  const found = await resultOf(
     hasReturned ? api.enrollment.own.status({ id }) : api.enrollment.own.progress({ id }),
   )
   if (!found.ok) {
@@ -37,13 +37,13 @@ export async function answerStanding(request: Request, { pathname }: URL, { api 
   const intent = form.get('intent')
   if (intent === 'again') {
     const idempotencyKey = createHash('sha256').update(`start-again|${id}`).digest('base64url')
-    const again = await attempt(api.enrollment.own.startAgain({ id }, { context: { idempotencyKey } }))
+    const again = await resultOf(api.enrollment.own.startAgain({ id }, { context: { idempotencyKey } }))
     if (again.ok) throw leadTo('/acp-eligibility-check', holdEnrollment(again.value.id, { isDraft: true }))
     if (again.problem.code === 'PROGRAM_CLOSED') throw redirect('/acp-eligibility-check/closed')
     if (again.problem.code === 'STATE_NOT_SERVED') throw redirect('/acp-eligibility-check/no-state')
     return data({ problem: problemText(again.problem) }, { status: again.problem.status })
   }
-  const told = await attempt(
+  const told = await resultOf(
     intent === 'cancel' ? api.enrollment.own.cancel({ id }) : api.enrollment.own.status({ id }),
   )
   if (!told.ok) return data({ problem: problemText(told.problem) }, { status: told.problem.status })

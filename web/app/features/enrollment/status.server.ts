@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { fieldText } from '../../problem-text.server.ts'
 import {
   forgetLookup,
@@ -29,7 +29,7 @@ export async function loadStatus(request: Request, { searchParams }: URL, { api 
   if (heldLookup(request)) return show({ at: 'code' })
   const id = heldEnrollment(request)
   if (!id) return show({ at: 'lookup' })
-  const found = await attempt(api.enrollment.own.progress({ id }))
+  const found = await resultOf(api.enrollment.own.progress({ id }))
   if (!found.ok) throw leadTo(statusPage, letGo())
   return show({ at: 'found', progress: found.value })
 }
@@ -62,7 +62,7 @@ export async function answerStatus(request: Request, { api }: Site, form: FormDa
 /** The household answers that it wants to keep its service; the page shows what came of it. */
 async function keep(request: Request, api: Site['api']) {
   const id = heldEnrollment(request)
-  if (id) await attempt(api.enrollment.own.keep({ id }))
+  if (id) await resultOf(api.enrollment.own.keep({ id }))
   return redirect(statusPage)
 }
 
@@ -77,7 +77,7 @@ async function find(
     const errors = Object.fromEntries(missing.map((name) => [name, fieldText('REQUIRED')]))
     return data({ typed: { values: typed, errors, missing }, problem: null }, { status: 422 })
   }
-  const found = await attempt(api.enrollment.find(wanted))
+  const found = await resultOf(api.enrollment.find(wanted))
   if (found.ok) throw leadTo(statusPage, holdLookup(found.value.lookup))
   if (found.problem.status === 429)
     return data(
@@ -91,7 +91,7 @@ async function find(
 async function open(request: Request, api: Site['api'], code: string) {
   const lookup = heldLookup(request)
   if (!lookup) throw redirect(statusPage)
-  const opened = await attempt(api.enrollment.open({ lookup, code }))
+  const opened = await resultOf(api.enrollment.open({ lookup, code }))
   if (!opened.ok) {
     const { problem } = opened
     if (problem.code === 'CODE_WRONG')

@@ -1,6 +1,6 @@
 import type { ProgramsInForce } from '#contracts/programs/in-force.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { textIn } from '../../site.ts'
 import { countryName } from '../catalog/country-names.server.ts'
 import { loadOffers } from '../catalog/load-offers.server.ts'
@@ -14,7 +14,7 @@ const localCount = 3
 export async function loadHome({ api, brand, locale }: Site, programs: ProgramsInForce) {
   const [{ items, rows, isWhole }, offered] = await Promise.all([
     loadOffers({ api }),
-    attempt(api.devices.offered({})),
+    resultOf(api.devices.offered({})),
   ])
   const devices = offered.ok ? offered.value.items : []
   const byCode = new Map(items.map((item) => [item.code, item]))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { LocalizedText } from '#contracts/locale.ts'
 import { email, id } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { readForm } from '../../kit/forms/posted-form.server.ts'
 import { silentNote, wrongEmailNote } from './order-notes.server.ts'
@@ -17,7 +17,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
   if (form.get('intent') === 'refresh') {
     const simId = id.safeParse(form.get('simId'))
     if (!simId.success) throw new Response(null, { status: 400 })
-    const refreshed = await attempt(
+    const refreshed = await resultOf(
       api.orders.own.refreshProfile({ token, simId: simId.data, proof: proofOf(request, token) }),
     )
     if (refreshed.ok) return answerOf(simId.data, refreshed.value.isLive ? null : silentNote())
@@ -27,7 +27,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
     throw await openWith(api, token, String(form.get('proof') ?? ''), `/order/${token}`)
   const read = readForm(form, z.object({ emailAddress: email }))
   if (!read.ok) return data({ typed: read.typed }, { status: 422 })
-  const proven = await attempt(api.orders.own.prove({ token, emailAddress: read.value.emailAddress }))
+  const proven = await resultOf(api.orders.own.prove({ token, emailAddress: read.value.emailAddress }))
   if (!proven.ok) {
     // Whoever has the link knows that the order exists; what is wrong can only be the address.
     const isWrong = proven.problem.code === 'ORDER_NOT_FOUND'
@@ -49,7 +49,7 @@ export type RefreshAnswer = ReturnType<typeof answerOf>
 
 /** On to a page of an order, with the second fact in the browser's keeping where it is one. */
 export async function openWith(api: Site['api'], token: string, proof: string, to: string) {
-  const order = await attempt(api.orders.own.get({ token, proof: proof.slice(0, 200) }))
+  const order = await resultOf(api.orders.own.get({ token, proof: proof.slice(0, 200) }))
   return redirect(to, {
     status: 303,
     headers: order.ok && order.value.proven ? { 'set-cookie': proofCookie(token, proof) } : {},

@@ -5,7 +5,7 @@ import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import type { PersonalCopy } from '#contracts/people/personal-data.ts'
 import { copyDays } from '#contracts/people/choices.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { useDownload } from '../../kit/staff/download.ts'
@@ -22,7 +22,7 @@ export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberReco
   const [copies, setCopies] = useState<readonly PersonalCopy[]>([])
   const look = useCallback(
     async (signal?: AbortSignal) => {
-      const outcome = await attempt(api.people.subscribers.personalCopies({ id }, signal && { signal }))
+      const outcome = await resultOf(api.people.subscribers.personalCopies({ id }, signal && { signal }))
       if (outcome.ok && !signal?.aborted) setCopies(outcome.value.items)
     },
     [id],

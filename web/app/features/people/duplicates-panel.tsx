@@ -5,7 +5,7 @@ import type { SubscriberRecord, SubscriberRow } from '#contracts/people/admin.ts
 import { standingStates } from '#contracts/people/choices.ts'
 import type { Duplicate } from '#contracts/people/merging.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { TextField } from '../../ui/field.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -24,9 +24,11 @@ export function DuplicatesPanel({ subscriber: { id } }: { subscriber: Subscriber
   const [isSearching, setSearching] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
-    void attempt(api.people.subscribers.duplicates({ id }, { signal: controller.signal })).then((outcome) => {
-      if (!controller.signal.aborted) setFound(outcome.ok ? outcome.value.items : null)
-    })
+    void resultOf(api.people.subscribers.duplicates({ id }, { signal: controller.signal })).then(
+      (outcome) => {
+        if (!controller.signal.aborted) setFound(outcome.ok ? outcome.value.items : null)
+      },
+    )
     return () => controller.abort()
   }, [id])
   return (
@@ -81,7 +83,7 @@ function useSubscribers(search: string) {
         { search, state: standingStates, perPage: shown },
         { signal: controller.signal },
       )
-      const outcome = await attempt(call).catch(() => null)
+      const outcome = await resultOf(call).catch(() => null)
       if (!controller.signal.aborted) setFound(outcome?.ok ? outcome.value.items : [])
     }, typingPauseMs)
     return () => {

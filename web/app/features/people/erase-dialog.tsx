@@ -5,7 +5,7 @@ import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import type { ErasurePreview } from '#contracts/people/personal-data.ts'
 import { erasureReasons } from '#contracts/people/choices.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { Modal } from '../../ui/modal.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -22,7 +22,7 @@ export function EraseDialog({ subscriber, onClose }: { subscriber: SubscriberRec
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const controller = new AbortController()
-    void attempt(api.people.subscribers.previewErasure({ id }, { signal: controller.signal })).then(
+    void resultOf(api.people.subscribers.previewErasure({ id }, { signal: controller.signal })).then(
       (outcome) => {
         if (controller.signal.aborted) return
         if (outcome.ok) setPreview(outcome.value)

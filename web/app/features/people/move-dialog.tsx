@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { ResellerRow, SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { TextField } from '../../ui/field.tsx'
 import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
@@ -24,7 +24,7 @@ function useResellers(search: string) {
         { state: ['active'], sort: 'name', perPage: shown, ...(search && { search }) },
         { signal: controller.signal },
       )
-      const outcome = await attempt(call).catch(() => null)
+      const outcome = await resultOf(call).catch(() => null)
       if (!controller.signal.aborted) setFound(outcome?.ok ? outcome.value.items : [])
     }, typingPauseMs)
     return () => {

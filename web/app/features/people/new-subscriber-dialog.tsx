@@ -9,11 +9,11 @@ import { FormDialog } from '../../kit/forms/form-dialog.tsx'
 import { useForm } from '../../kit/forms/use-form.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 
 /** The active reseller with a code. */
 async function resellerBy(code: string): Promise<string | undefined> {
-  const outcome = await attempt(api.people.resellers.list({ search: code, state: ['active'], perPage: 20 }))
+  const outcome = await resultOf(api.people.resellers.list({ search: code, state: ['active'], perPage: 20 }))
   if (!outcome.ok) return undefined
   return outcome.value.items.find(({ resellerCode }) => resellerCode === code.toUpperCase())?.id
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { GuestPurchase, SubscriberRecord } from '#contracts/people/admin.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { Money } from '../../ui/money.tsx'
 import { Breakable } from '../../ui/breakable.tsx'
 import { Modal } from '../../ui/modal.tsx'
@@ -29,7 +29,7 @@ export function PurchasesDialog({
   const [problem, setProblem] = useState<string>()
   useEffect(() => {
     const controller = new AbortController()
-    void attempt(api.people.subscribers.unlinkedPurchases({ id }, { signal: controller.signal })).then(
+    void resultOf(api.people.subscribers.unlinkedPurchases({ id }, { signal: controller.signal })).then(
       (outcome) => {
         if (controller.signal.aborted) return
         if (outcome.ok) setFound(outcome.value)

@@ -13,7 +13,7 @@ import type { Site } from '#contracts/tenancy/site.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { readForm } from '../../kit/forms/posted-form.server.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { applyAddress } from './apply-address.server.ts'
 import { loadPrograms, type SitePrograms } from './load-programs.server.ts'
@@ -58,7 +58,7 @@ export async function screenHousehold(site: Site, form: FormData) {
   if (!read.ok) return { typed: read.typed, problem: null, result: null }
   const { zip: state, householdSize, income: incomeCents, period, tribal, ...boxes } = read.value
   const income = incomeCents === undefined ? undefined : { cents: incomeCents, period }
-  const outcome = await attempt(
+  const outcome = await resultOf(
     site.api.programs.estimate({
       state,
       householdSize,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { needsSession, pageAt } from '../../route-table.ts'
 import { encodeReferral, nobody, referralKey, type Referral } from './referral.ts'
 
@@ -26,7 +26,7 @@ export async function referralRedirect({ api }: Site, address: URL): Promise<Res
 }
 
 async function referralOf(api: Site['api'], code: string): Promise<Referral | null> {
-  const answer = await attempt(api.identity.isValidResellerCode({ code }))
+  const answer = await resultOf(api.identity.isValidResellerCode({ code }))
   if (!answer.ok || !answer.value.isValid) return null
   return { code: code.toUpperCase(), name: answer.value.displayName ?? code.toUpperCase() }
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { MentionView } from '#contracts/back-office/notes.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -22,7 +22,7 @@ function useUnread() {
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
-      const outcome = await attempt(api.backOffice.notes.unread({})).catch(() => null)
+      const outcome = await resultOf(api.backOffice.notes.unread({})).catch(() => null)
       if (isCurrent && outcome?.ok) setCount(outcome.value.count)
     }
     const forget = watchMentions(() => void ask())
@@ -76,7 +76,7 @@ function MentionList({ hasUnread, onLeave }: { hasUnread: boolean; onLeave: () =
   const read = useAct(api.backOffice.notes.read, { reload: false, onDone: mentionsChanged })
   useEffect(() => {
     let isCurrent = true
-    void attempt(api.backOffice.notes.mentions({}))
+    void resultOf(api.backOffice.notes.mentions({}))
       .then((outcome) => {
         if (!isCurrent) return
         if (outcome.ok) setItems(outcome.value.items)

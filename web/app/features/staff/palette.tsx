@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Found } from '#contracts/back-office/search.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { chooseTheme, useIsDark } from '../../kit/staff/theme-choice.ts'
 import { nameOfRecord, nameRecord, recentRecords } from '../../kit/staff/recent.ts'
@@ -34,7 +34,7 @@ function useJumps(query: string) {
     if (query.length < shortestQuery) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await attempt(api.backOffice.jump({ q: query }, { signal: controller.signal })).catch(
+      const outcome = await resultOf(api.backOffice.jump({ q: query }, { signal: controller.signal })).catch(
         () => null,
       )
       if (!controller.signal.aborted) setFound({ query, items: outcome?.ok ? outcome.value.items : [] })
@@ -55,7 +55,7 @@ function useRecent(root: string): Found[] {
   const unknown = records.filter(({ id }) => !nameOfRecord(id)).map(({ id }) => id)
   useEffect(() => {
     if (unknown.length === 0) return
-    void attempt(api.backOffice.jump({ ids: unknown }))
+    void resultOf(api.backOffice.jump({ ids: unknown }))
       .then((outcome) => {
         if (!outcome.ok) return
         for (const { id, label, detail } of outcome.value.items) nameRecord(id, { label, detail })

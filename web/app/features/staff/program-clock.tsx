@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 
 /** Says over every page that the programs of this service provider live at another time: a demonstration. */
@@ -15,7 +15,7 @@ export function ProgramClock() {
   useEffect(() => {
     let isCurrent = true
     const ask = async () => {
-      const outcome = await attempt(api.programs.inForce({})).catch(() => null)
+      const outcome = await resultOf(api.programs.inForce({})).catch(() => null)
       if (isCurrent && outcome?.ok) setAt(outcome.value.isClockSet ? outcome.value.at : undefined)
     }
     if (mayRead) void ask()

@@ -1,6 +1,6 @@
 import type { AdministratorProfile } from '#contracts/identity/views.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { clearSession, storeSession } from '../../session.client.ts'
 import { storeValue } from '../../stored-values.ts'
 import { areas, platformDomain, type Area } from '../../kit/session/areas.ts'
@@ -30,7 +30,7 @@ export async function signInStaff(
   keep(session, area, credentials.rememberMe)
   const { profile } = session
   if (isPlatform && !profile.isSuper) {
-    await attempt(api.identity.administrator.logout({}))
+    await resultOf(api.identity.administrator.logout({}))
     clearSession()
     return { landing: undefined }
   }

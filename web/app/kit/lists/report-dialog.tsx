@@ -7,7 +7,7 @@ import type { Colleague } from '#contracts/back-office/notes.ts'
 import type { ReportView } from '#contracts/back-office/reports.ts'
 import type { SavedView } from '#contracts/back-office/saved-views.ts'
 import { api } from '../../api.client.ts'
-import { attempt, type Problem } from '../../problem.ts'
+import { resultOf, type Problem } from '../../problem.ts'
 import { Select } from '../../ui/field.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { Pair } from '../../ui/forms/pair.tsx'
@@ -202,7 +202,7 @@ function Recipients({
   const [colleagues, setColleagues] = useState<Colleague[]>([])
   useEffect(() => {
     let isCurrent = true
-    void attempt(api.backOffice.notes.colleagues({ limit: 100 }))
+    void resultOf(api.backOffice.notes.colleagues({ limit: 100 }))
       .then((outcome) => isCurrent && outcome.ok && setColleagues(outcome.value.items))
       .catch(() => undefined)
     return () => {

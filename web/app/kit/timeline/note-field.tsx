@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from
 import { useTranslations } from 'use-intl/react'
 import { longestNote } from '#contracts/back-office/choices.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { IconButton } from '../../ui/staff/staff-button.tsx'
 import { mentionBefore, type Person } from './note-text.ts'
 
@@ -16,7 +16,7 @@ function useColleagues(search: string | undefined) {
     if (search === undefined) return
     const controller = new AbortController()
     const timer = setTimeout(async () => {
-      const outcome = await attempt(
+      const outcome = await resultOf(
         api.backOffice.notes.colleagues({ search }, { signal: controller.signal }),
       ).catch(() => null)
       if (!controller.signal.aborted) setFound({ search, items: outcome?.ok ? outcome.value.items : [] })

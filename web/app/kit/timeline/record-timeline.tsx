@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl/react'
 import type { FoundKind } from '#contracts/back-office/search.ts'
 import type { TimelineEntry } from '#contracts/timeline.ts'
 import { api } from '../../api.client.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { useMay } from '../staff/access.ts'
 import { useAct } from '../staff/use-act.ts'
@@ -29,7 +29,7 @@ export function RecordTimeline({
   const isUnread = entries.some(({ note }) => note?.isUnread)
   useEffect(() => {
     if (!isUnread) return
-    void attempt(api.backOffice.notes.read({ recordId: id }))
+    void resultOf(api.backOffice.notes.read({ recordId: id }))
       .then(mentionsChanged)
       .catch(() => undefined)
   }, [id, isUnread])

@@ -5,7 +5,7 @@ import { api } from '../../api.client.ts'
 import { CardFrame } from '../../kit/card-frame.tsx'
 import { supportedArea } from '../../features/identity/account/support-session.client.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { storeSupportSession } from '../../session.client.ts'
 import { useSite } from '../../site.ts'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -50,7 +50,7 @@ function useHandover(hasLeft: boolean): boolean {
     const code = window.location.hash.slice(1)
     // The code works once; it need not stand in the address or the history any longer.
     window.history.replaceState(null, '', window.location.pathname)
-    void attempt(api.identity.support.session({ code })).then((outcome) => {
+    void resultOf(api.identity.support.session({ code })).then((outcome) => {
       if (!outcome.ok) return setFailed(true)
       storeSupportSession(outcome.value.token, brand.domain)
       window.location.replace(supportedArea)

@@ -24,7 +24,7 @@ import {
 import { useCountdown } from '../../features/identity/sign-in/use-countdown.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
@@ -43,7 +43,7 @@ export async function action(args: ActionFunctionArgs) {
   const { reseller } = site.api.identity
   const proof = signUpProofOf(args.request)
   if (form.get('intent') === 'resend') {
-    const sent = await attempt(reseller.resendCode({ code, ...proof }))
+    const sent = await resultOf(reseller.resendCode({ code, ...proof }))
     if (!sent.ok)
       return data(
         { session: null, typed: undefined, problem: problemText(sent.problem) },
@@ -65,7 +65,7 @@ export async function action(args: ActionFunctionArgs) {
     return data({ session: null, typed: { values: { digits }, errors }, problem: null }, { status: 422 })
   }
   const rememberMe = query.get('remember') === '1'
-  const outcome = await attempt(
+  const outcome = await resultOf(
     reseller.verify({ code, digits, rememberMe, ...proof, ...wantsSession(form) }),
   )
   if (!outcome.ok)

@@ -5,7 +5,7 @@ import { ContactLine } from '../../features/enrollment/contact-line.tsx'
 import { useDay } from '../../features/enrollment/use-day.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
 import { PostedForm } from '../../kit/forms/posted-form.tsx'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
@@ -15,7 +15,7 @@ import { postedForm } from '../../xsrf.server.ts'
 
 /** How it stands; null once the applicant, or the helper, has ended it, and for what never was a link. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const helped = await attempt(siteOf(context).api.enrollment.helping.get({ token: params.token ?? '' }))
+  const helped = await resultOf(siteOf(context).api.enrollment.helping.get({ token: params.token ?? '' }))
   if (helped.ok) return helped.value
   if (helped.problem.status === 429) throw new Response(null, { status: 429 })
   return data(null, { status: 404 })
@@ -23,7 +23,7 @@ export async function loader({ params, context }: LoaderFunctionArgs) {
 
 export async function action(args: ActionFunctionArgs) {
   const { site } = await postedForm(args)
-  await attempt(site.api.enrollment.helping.leave({ token: args.params.token ?? '' }))
+  await resultOf(site.api.enrollment.helping.leave({ token: args.params.token ?? '' }))
   throw redirect(args.url.pathname)
 }
 

@@ -19,7 +19,7 @@ import { zipCookie, zipOf } from '../../features/checkout/known-zip.server.ts'
 import { QuoteSummary } from '../../features/checkout/quote-summary.tsx'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
@@ -47,8 +47,8 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   if (items.length === 0) return data({ ...view, zip, quote: null, addons: [], problem: null })
 
   const [quoted, addons] = await Promise.all([
-    attempt(api.checkout.quote({ items, shippingZipcode: zip ?? undefined })),
-    attempt(api.catalog.addons({ isActive: true })),
+    resultOf(api.checkout.quote({ items, shippingZipcode: zip ?? undefined })),
+    resultOf(api.catalog.addons({ isActive: true })),
   ])
   if (!quoted.ok) return data({ ...view, zip, quote: null, addons: [], problem: problemText(quoted.problem) })
   const quote = quoted.value

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { cartOf } from '../../features/checkout/cart/cart.server.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
 
@@ -12,7 +12,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (items.length === 0) return { quote: null, promoProblem: null, zip: null }
   const typed = (name: string, longest: number) => searchParams.get(name)?.slice(0, longest) || undefined
   const zip = typed('shippingZipcode', 16) ?? typed('serviceZipcode', 16) ?? null
-  const quoted = await attempt(
+  const quoted = await resultOf(
     api.checkout.quote({
       items,
       shippingRateId: typed('shippingRateId', 36),

@@ -6,12 +6,12 @@ import { usStates } from '#contracts/us-states.ts'
 import { cartOf, dropLines } from '../../features/checkout/cart/cart.server.ts'
 import { EmptyCart } from '../../features/checkout/cart/empty-cart.tsx'
 import {
-  attemptCookie,
-  attemptOf,
+  checkoutCookie,
+  openCheckoutOf,
   boughtOf,
   markOf,
-  newAttempt,
-} from '../../features/checkout/attempt.server.ts'
+  newCheckout,
+} from '../../features/checkout/open-checkout.server.ts'
 import { BoughtBefore } from '../../features/checkout/bought-before.tsx'
 import { buyOnceMore, paidAlready } from '../../features/checkout/buy-cart.server.ts'
 import { answerCheckout } from '../../features/checkout/checkout-action.server.ts'
@@ -35,7 +35,7 @@ import { zipOf } from '../../features/checkout/known-zip.server.ts'
 import { useLiveQuote } from '../../features/checkout/use-live-quote.ts'
 import { dropWhatIsPaid, lastOrderOf } from '../../features/checkout/own-order.server.ts'
 import { pageMeta } from '../../i18n/meta.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
@@ -67,10 +67,10 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       keepCard: null,
     })
 
-  const [known, fresh] = [attemptOf(request), newAttempt()]
+  const [known, fresh] = [openCheckoutOf(request), newCheckout()]
   const contact = knownContact(waiting, zipOf(request))
   const { shippingState, shippingZipcode = contact.serviceZipcode } = contact
-  const quoted = await attempt(api.checkout.quote({ items, shippingState, shippingZipcode }))
+  const quoted = await resultOf(api.checkout.quote({ items, shippingState, shippingZipcode }))
   if (quoted.ok && quoted.value.dropped.length > 0) throw dropLines(items, quoted.value.dropped)
   const ways = quoted.ok ? await waysToPay(site, quoted.value) : []
   return data(
@@ -88,7 +88,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
       ways,
       keepCard: ways.some(({ method }) => method === 'card') ? keepCard : null,
     },
-    known ? undefined : { headers: { 'set-cookie': attemptCookie(fresh) } },
+    known ? undefined : { headers: { 'set-cookie': checkoutCookie(fresh) } },
   )
 }
 

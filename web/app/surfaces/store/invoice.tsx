@@ -8,7 +8,7 @@ import { openWith } from '../../features/orders/order-action.server.ts'
 import { proofsOf } from '../../features/checkout/own-order.server.ts'
 import { PrintButton } from '../../features/orders/print-button.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { attempt } from '../../problem.ts'
+import { resultOf } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const id = new URL(request.url).searchParams.get('invoiceId') ?? ''
   const found =
     id && id.length <= 64
-      ? await attempt(api.billing.own.invoice({ id, proofs: proofsOf(request) }))
+      ? await resultOf(api.billing.own.invoice({ id, proofs: proofsOf(request) }))
       : undefined
   const headers = secretAddressHeaders
   if (found?.ok) {

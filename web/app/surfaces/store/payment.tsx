@@ -4,7 +4,7 @@ import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunct
 import { useTranslations } from 'use-intl/react'
 import { payMethods } from '#contracts/payments/ways/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attemptOf, boughtOf, isKey, newKey } from '../../features/checkout/attempt.server.ts'
+import { openCheckoutOf, boughtOf, isKey, newKey } from '../../features/checkout/open-checkout.server.ts'
 import { paidAlready, patiently } from '../../features/checkout/buy-cart.server.ts'
 import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import {
@@ -27,7 +27,7 @@ import {
   useWatch,
 } from '../../features/orders/use-auto-refresh.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
-import { attempt, foundOr404 } from '../../problem.ts'
+import { resultOf, foundOr404 } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
 import { siteOf } from '../../site.server.ts'
 import { useText } from '../../site.ts'
@@ -101,13 +101,13 @@ const otherWays = async (site: Site, { totalCents }: { totalCents: number }) =>
 
 /** None as long as nobody says which. */
 async function coinsOffered({ api }: Site) {
-  const offered = await attempt(api.payments.own.coins())
+  const offered = await resultOf(api.payments.own.coins())
   return offered.ok ? offered.value.items : []
 }
 
 /** The order that this browser's cart has led to instead of this one. */
 function orderInstead(request: Request, token: string): string | null {
-  const current = attemptOf(request)?.orderToken
+  const current = openCheckoutOf(request)?.orderToken
   return current && current !== token ? current : null
 }
 

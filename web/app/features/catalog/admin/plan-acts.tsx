@@ -7,7 +7,7 @@ import { api } from '../../../api.client.ts'
 import { RecordActs } from '../../../kit/acts/record-acts.tsx'
 import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { useAct } from '../../../kit/staff/use-act.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 
 /** What can be done with a plan now, for those who may. */
 export function PlanActs({ plan, onEdit }: { plan: PlanRecord; onEdit: () => void }) {
@@ -43,7 +43,7 @@ export function PlanUseFacts({ id }: { id: string }) {
   const [use, setUse] = useState<PlanUse>()
   useEffect(() => {
     let isLeft = false
-    void attempt(api.catalog.admin.plans.use({ id })).then(
+    void resultOf(api.catalog.admin.plans.use({ id })).then(
       (outcome) => {
         if (!isLeft && outcome.ok) setUse(outcome.value)
       },

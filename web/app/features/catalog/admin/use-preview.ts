@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PlanPreview } from '#contracts/catalog/admin-views.ts'
 import type { PlanContent } from '#contracts/catalog/content.ts'
 import { api } from '../../../api.client.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 
 const restMs = 350
 
@@ -17,7 +17,7 @@ export function usePreview(content: PlanContent, first: PlanPreview | undefined)
     if (wanted === drawn || !isNamed) return
     let isLeft = false
     const timer = setTimeout(() => {
-      void attempt(api.catalog.admin.plans.preview({ content: JSON.parse(wanted) as PlanContent })).then(
+      void resultOf(api.catalog.admin.plans.preview({ content: JSON.parse(wanted) as PlanContent })).then(
         (outcome) => {
           if (isLeft) return
           if (outcome.ok) setPreview(outcome.value)

@@ -5,9 +5,9 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import { countryCode, email, id, text } from '#contracts/primitives.ts'
 import { iccidDigits, wrongIccidLength } from '#contracts/sims/shelf/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
-import { isKey, newKey } from '../attempt.server.ts'
+import { isKey, newKey } from '../open-checkout.server.ts'
 import { redirectToOrder, paidAlready, paidOrderOf, patiently, toPayment } from '../buy-cart.server.ts'
 import { differencesSince, type PriceDifference } from '../price-change.ts'
 import { waysToPay, type ShownWay } from '../ways-to-pay.server.ts'
@@ -61,7 +61,7 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   const name = found.value.line
   const wrong = iccidProblem(name)
   if (wrong) return { ...empty, typed: { ...found.typed, errors: { line: wrong } } }
-  const allowed = await attempt(api.checkout.allowedAddons({ id: name }))
+  const allowed = await resultOf(api.checkout.allowedAddons({ id: name }))
   if (!allowed.ok) {
     const line = problemText({ ...allowed.problem, data: { num: name } })
     return { ...empty, typed: { ...found.typed, errors: { line } } }
@@ -77,7 +77,7 @@ export async function answerAddonForm(site: Site, form: FormData): Promise<Respo
   // Buying prices it, so that it is priced here only for a page that is shown again.
   const refused = intent === 'buy' ? await buyAddon(site, form, atLine.key) : undefined
   if (refused instanceof Response) return refused
-  const quoted = await attempt(api.checkout.addonQuote(chosen.value))
+  const quoted = await resultOf(api.checkout.addonQuote(chosen.value))
   if (!quoted.ok) return { ...atLine, typed: chosen.typed, problem: problemText(quoted.problem) }
   return {
     ...atLine,

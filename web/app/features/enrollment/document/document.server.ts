@@ -4,7 +4,7 @@ import { enrollmentPages } from '#contracts/enrollment/choices.ts'
 import type { WantedDocument } from '#contracts/documents/views.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { heldEnrollment, holdEnrollment, leadTo, letGo, personalHeaders } from '../held.server.ts'
 
@@ -26,7 +26,7 @@ export interface DocumentPage {
 export async function loadDocument(request: Request, { searchParams }: URL, { api }: Site) {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)
-  const found = await attempt(api.enrollment.own.draft({ id }))
+  const found = await resultOf(api.enrollment.own.draft({ id }))
   if (!found.ok) throw lost(found.problem)
   const draft = found.value
   const isDraft = draft.state === 'draft'
@@ -63,14 +63,14 @@ export async function answerDocument(
   if (!id) return { to: statusPage }
   const kind = documentKinds.find((one) => one === form.get('kind')) ?? documentKinds[0]
   if (form.get('intent') === 'remove') {
-    const removed = await attempt(api.enrollment.own.documents.remove({ id, kind }))
+    const removed = await resultOf(api.enrollment.own.documents.remove({ id, kind }))
     return removed.ok || removed.problem.code === 'INVALID_STATE' ? { to: page } : refused(removed.problem)
   }
   const file = form.getAll('file').find((one): one is File => one instanceof File && one.size > 0)
   if (!file) return { problem: 'missing', status: 422 }
   if (file.size > documentLimit.bytes) return refused({ code: 'DOCUMENT_TOO_LARGE', status: 422 })
   const content = Buffer.from(await file.arrayBuffer()).toString('base64')
-  const sent = await attempt(api.enrollment.own.documents.send({ id, kind, content }))
+  const sent = await resultOf(api.enrollment.own.documents.send({ id, kind, content }))
   return sent.ok ? { to: page } : refused(sent.problem)
 }
 

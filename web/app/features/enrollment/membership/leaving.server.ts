@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
 import { heldEnrollment, leadTo, letGo, personalHeaders } from '../held.server.ts'
 
@@ -11,7 +11,7 @@ const statusPage = '/enroll-status'
 export async function loadLeaving(request: Request, { api }: Site) {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)
-  const found = await attempt(api.enrollment.own.progress({ id }))
+  const found = await resultOf(api.enrollment.own.progress({ id }))
   if (!found.ok) throw leadTo(statusPage, letGo())
   if (!found.value.member?.mayLeave) throw redirect(statusPage)
   return data({ reference: found.value.reference }, { headers: personalHeaders() })
@@ -26,7 +26,7 @@ export async function answerLeaving(request: Request, { api }: Site, form: FormD
     return data({ typed, problem: null }, { status: 422 })
   }
   const idempotencyKey = createHash('sha256').update(`leave|${id}`).digest('base64url')
-  const left = await attempt(api.enrollment.own.leave({ id }, { context: { idempotencyKey } }))
+  const left = await resultOf(api.enrollment.own.leave({ id }, { context: { idempotencyKey } }))
   if (left.ok || left.problem.code === 'INVALID_STATE') throw redirect(statusPage)
   return data({ problem: problemText(left.problem) }, { status: left.problem.status })
 }

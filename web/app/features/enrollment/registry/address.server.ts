@@ -3,7 +3,7 @@ import type { DeliveryView, PlaceView } from '#contracts/enrollment/registry/vie
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { usStates } from '#contracts/us-states.ts'
-import { attempt, type Problem } from '../../../problem.ts'
+import { resultOf, type Problem } from '../../../problem.ts'
 import type { TypedForm } from '../../../ui/forms/corrections.ts'
 import { holdEnrollment, leadTo, personalHeaders } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
@@ -79,7 +79,7 @@ export async function answerAddress(request: Request, { api }: Site, form: FormD
   if (isOdd && spelling === null) return data({ ...nothingWrong(typed), suggestion: standard(places) })
   const delivery = spelling === 'suggested' ? standard(places) : places
   const context = { idempotencyKey: attemptKey(id, form, JSON.stringify(delivery)) }
-  const sent = await attempt(api.enrollment.own.enroll({ id, delivery: delivery as never }, { context }))
+  const sent = await resultOf(api.enrollment.own.enroll({ id, delivery: delivery as never }, { context }))
   if (sent.ok) throw leadTo(sent.value.page, holdEnrollment(id, { isDraft: false }))
   return refuse(sent.problem, typed)
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { holdEnrollment, leadTo, personalHeaders } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
 import { answerStanding } from '../standing.server.ts'
@@ -50,7 +50,7 @@ export async function answerFailure(request: Request, url: URL, site: Site, form
           : null
   if (!wanted) return answerStanding(request, url, site, form)
   const context = { idempotencyKey: attemptKey(id, form, JSON.stringify(wanted)) }
-  const sent = await attempt(site.api.enrollment.own.enroll({ id, ...wanted }, { context }))
+  const sent = await resultOf(site.api.enrollment.own.enroll({ id, ...wanted }, { context }))
   if (sent.ok) throw leadTo(sent.value.page, holdEnrollment(id, { isDraft: false }))
   const { problem } = sent
   if (problem.code === 'INVALID_STATE') throw leadTo('/enroll-status')

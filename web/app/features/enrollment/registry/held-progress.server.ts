@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { heldEnrollment, leadTo, letGo } from '../held.server.ts'
 
 const statusPage = '/enroll-status'
@@ -22,7 +22,7 @@ export async function heldProgress(
   states: readonly EnrollmentState[],
 ): Promise<{ id: string; progress: ProgressView }> {
   const id = heldId(request)
-  const found = await attempt(api.enrollment.own.progress({ id }))
+  const found = await resultOf(api.enrollment.own.progress({ id }))
   if (!found.ok && found.problem.code === 'ENROLLMENT_NOT_FOUND') throw leadTo(statusPage, letGo())
   if (!found.ok) throw new Response(null, { status: found.problem.status })
   if (!states.includes(found.value.state)) throw redirect(found.value.page)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { heldEnrollment, leadTo, letGo, personalHeaders } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
 
@@ -12,7 +12,7 @@ const statusPage = '/enroll-status'
 export async function loadHelper(request: Request, { api }: Site) {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)
-  const found = await attempt(api.enrollment.own.helper({ id }))
+  const found = await resultOf(api.enrollment.own.helper({ id }))
   if (!found.ok) throw leadTo(statusPage, letGo())
   return data(found.value, { headers: personalHeaders() })
 }
@@ -22,7 +22,7 @@ export async function answerHelper(request: Request, { api, brand }: Site, form:
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)
   if (form.get('intent') === 'remove') {
-    await attempt(api.enrollment.own.removeHelper({ id }))
+    await resultOf(api.enrollment.own.removeHelper({ id }))
     throw redirect(page)
   }
   const text = (name: string, most: number) => String(form.get(name) ?? '').slice(0, most)
@@ -32,7 +32,7 @@ export async function answerHelper(request: Request, { api, brand }: Site, form:
   const idempotencyKey = createHash('sha256')
     .update(JSON.stringify([id, typed, form.get('sent')]))
     .digest('base64url')
-  const named = await attempt(
+  const named = await resultOf(
     api.enrollment.own.nameHelper(
       { id, ...typed, agreed: agreed as true, timeZone: brand.timeZone } as never,
       {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt, type Problem } from '../../../problem.ts'
+import { resultOf, type Problem } from '../../../problem.ts'
 import { fieldText } from '../../../problem-text.server.ts'
 import { forgetLookup, holdEnrollment, holdLookup, leadTo, letGo } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
@@ -14,7 +14,7 @@ export async function answerResume(code: string, { api, locale }: Site, form: Fo
   const kept = code.slice(0, 80)
   const language = `userLocale=${locale}; Path=/; Max-Age=31536000; SameSite=Lax`
   if (form.get('intent') === 'send') {
-    const sent = await attempt(api.enrollment.resume.send({ code: kept }))
+    const sent = await resultOf(api.enrollment.resume.send({ code: kept }))
     if (sent.ok) throw leadTo('/enroll-status', letGo(), holdLookup(sent.value.lookup), language)
     return refuse(sent.problem, {})
   }
@@ -28,7 +28,7 @@ export async function answerResume(code: string, { api, locale }: Site, form: Fo
   const { zip, month = '', day = '', year = '' } = typed
   const birthDate = `${year.padStart(4, '0')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const fact = zip === undefined ? { birthDate } : { zip }
-  const opened = await attempt(api.enrollment.resume.open({ code: kept, ...fact }))
+  const opened = await resultOf(api.enrollment.resume.open({ code: kept, ...fact }))
   if (!opened.ok) return refuse(opened.problem, typed)
   const { id } = opened.value
   const progress = await api.enrollment.own.progress({ id })

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import type { ServiceView } from '#contracts/enrollment/service/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
-import { attempt, type Problem } from '../../../problem.ts'
+import { resultOf, type Problem } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
 import type { FormAnswer } from '../../../kit/forms/use-posted-form.tsx'
 import { heldEnrollment, holdEnrollment, leadTo, letGo, personalHeaders } from '../held.server.ts'
@@ -36,7 +36,7 @@ export async function loadDevices(request: Request, { searchParams }: URL, { api
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)
   // Read first: what an answer of the National Verifier opens in between is shown, and leads nobody away.
-  const stands = await attempt(api.enrollment.own.progress({ id }))
+  const stands = await resultOf(api.enrollment.own.progress({ id }))
   if (!stands.ok) throw lost(stands.problem)
   const progress = stands.value
   const service = await api.enrollment.own.service.get({ id })
@@ -93,7 +93,7 @@ export async function answerDevices(request: Request, { api }: Site, form: FormD
   if (!plan) return missing('plan')
   if (form.get('intent') === 'plan') throw redirect(again)
   if (!way) return missing('way')
-  const found = await attempt(api.enrollment.own.service.get({ id }))
+  const found = await resultOf(api.enrollment.own.service.get({ id }))
   if (!found.ok) throw lost(found.problem)
   const [deviceId, terms] = way.split(':')
   const group = found.value.plans.filter(({ group: of }) => of === plan)
@@ -104,13 +104,13 @@ export async function answerDevices(request: Request, { api }: Site, form: FormD
     (isDevice ? group[0] : undefined)
   if (!chosen) throw redirect(page)
   if (terms === 'benefit') {
-    const asked = await attempt(api.enrollment.own.service.verifyDevice({ id }))
+    const asked = await resultOf(api.enrollment.own.service.verifyDevice({ id }))
     if (!asked.ok) return refused(asked.problem)
     const { answer } = asked.value
     if (answer !== 'eligible') throw redirect(`${again}&note=${answer === 'had' ? 'had' : 'unanswered'}`)
   }
   const device = isDevice ? { id: deviceId!, terms } : null
-  const done = await attempt(
+  const done = await resultOf(
     api.enrollment.own.service.choose({ id, planId: chosen.id, device } as Parameters<
       typeof api.enrollment.own.service.choose
     >[0]),

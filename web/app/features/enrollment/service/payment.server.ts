@@ -5,7 +5,7 @@ import type { ServiceView } from '#contracts/enrollment/service/views.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { leadTo } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
 import { lastDayOf, deviceWays, planWay, type Way } from './choices.server.ts'
@@ -58,7 +58,7 @@ export async function leadToPayment(id: string, api: Site['api']) {
   // Two presses within a minute are one; later the page that was opened then may be over.
   const minute = Math.floor(Date.now() / 60_000)
   const idempotencyKey = createHash('sha256').update(`pay-today|${id}|${minute}`).digest('base64url')
-  const asked = await attempt(api.enrollment.own.service.pay({ id }, { context: { idempotencyKey } }))
+  const asked = await resultOf(api.enrollment.own.service.pay({ id }, { context: { idempotencyKey } }))
   if (asked.ok) throw leadTo(asked.value.redirectUrl)
   if (['INVALID_STATE', 'ALREADY_PAID', 'ENROLLMENT_NOT_FOUND'].includes(asked.problem.code))
     throw leadTo('/enroll-status')

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { transferExceptions } from '#contracts/programs/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt, type Problem } from '../../../problem.ts'
+import { resultOf, type Problem } from '../../../problem.ts'
 import { fieldText } from '../../../problem-text.server.ts'
 import type { TypedForm } from '../../../ui/forms/corrections.ts'
 import { heldEnrollment, holdEnrollment, leadTo, letGo, personalHeaders } from '../held.server.ts'
@@ -44,7 +44,7 @@ export async function answerTransfer(request: Request, { api, brand }: Site, for
       { status: 422 },
     )
   }
-  const done = await attempt(
+  const done = await resultOf(
     intent === 'claim'
       ? transfer.claimException({ id, exception: exception!, support: text('support', 600) }, context)
       : intent === 'give-up'

@@ -3,7 +3,7 @@ import { emailLinkActions, type EmailLinkView } from '#contracts/identity/public
 import { type PersonKind, personKinds } from '#contracts/identity/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { translatorFor } from '../../../i18n/meta.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { areaOfKind } from '../../../kit/session/areas.ts'
 import { isLinkToken } from '../sign-in/link-token.ts'
@@ -64,7 +64,7 @@ export async function emailLinkPage({ api, brand, locale }: Site, query: URLSear
 
 async function readLink(api: Site['api'], token: string): Promise<EmailLinkView | undefined> {
   if (!isLinkToken(token)) return undefined
-  const outcome = await attempt(api.identity.emailLinks.read({ token }))
+  const outcome = await resultOf(api.identity.emailLinks.read({ token }))
   if (outcome.ok) return outcome.value
   const { code, status } = outcome.problem
   if (code === 'LINK_INVALID') return undefined
@@ -73,7 +73,7 @@ async function readLink(api: Site['api'], token: string): Promise<EmailLinkView 
 
 /** Does what the link is for; answers why not where it was refused. */
 export async function followLink({ api, locale }: Site, query: URLSearchParams) {
-  const outcome = await attempt(api.identity.emailLinks.use({ token: query.get('token') ?? '' }))
+  const outcome = await resultOf(api.identity.emailLinks.use({ token: query.get('token') ?? '' }))
   if (outcome.ok) throw redirect(`${path}?done=${outcome.value.action}&as=${outcome.value.kind}`, 303)
   // Read again, the page says so and offers no button.
   if (outcome.problem.code === 'LINK_INVALID') throw redirect(`${path}?${query}`, 303)

@@ -1,4 +1,4 @@
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { clearSession } from '../../../session.client.ts'
 import type { AccountApi } from '../../../kit/session/account-api.ts'
 
@@ -13,7 +13,7 @@ export const handoverAddress = (code: string) => `${supportPath}#${code}`
 
 /** Ends the support login, here and at the server; the administrator's own session stays as it is. */
 export async function leaveSupport(account: AccountApi) {
-  await attempt(account.logout({}))
+  await resultOf(account.logout({}))
   clearSession()
   window.location.replace(`${supportPath}?left`)
 }

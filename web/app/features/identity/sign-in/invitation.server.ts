@@ -1,5 +1,5 @@
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { isLinkToken } from './link-token.ts'
 
 /** What an invitation knows of whom it is for; null where the link is none, or no longer. */
@@ -10,7 +10,7 @@ export async function invitationIn(
 ) {
   const token = query.get('token') ?? ''
   if (!isLinkToken(token)) return null
-  const outcome = await attempt(api.identity[kind].invitation({ token }))
+  const outcome = await resultOf(api.identity[kind].invitation({ token }))
   if (outcome.ok) return outcome.value
   const { code, status } = outcome.problem
   if (code === 'LINK_INVALID') return null

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { passwordLength } from '#contracts/identity/choices.ts'
 import { text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import { accountOf, type DoorKind } from './accounts.server.ts'
@@ -36,7 +36,7 @@ export async function resetPassword(site: Site, kind: DoorKind, form: FormData, 
     return data({ ...nothing, typed: { ...typed, errors } }, { status: 422 })
   const { token, password, firstName, lastName } = read.value
   const input = { token, password, ...wantsSession(form) }
-  const outcome = await attempt<Proven>(
+  const outcome = await resultOf<Proven>(
     isInvited && firstName && lastName
       ? site.api.identity.fulfillmentAgent.register({ ...input, firstName, lastName })
       : (accountOf(site, kind).resetPassword(input) as Promise<Proven>),

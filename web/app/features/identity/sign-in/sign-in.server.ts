@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { passwordLength } from '#contracts/identity/choices.ts'
 import { email, optionalText } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { fieldText, problemText } from '../../../problem-text.server.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
 import { accountOf, type DoorKind } from './accounts.server.ts'
@@ -37,7 +37,7 @@ export async function signIn(site: Site, kind: DoorKind, form: FormData, area?: 
       { status: 422, headers },
     )
   const { rememberMe, code, ...credentials } = read.value
-  const outcome = await attempt(
+  const outcome = await resultOf(
     accountOf(site, kind).login({
       ...credentials,
       rememberMe: rememberMe === 'on',

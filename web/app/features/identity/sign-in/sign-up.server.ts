@@ -4,7 +4,7 @@ import { fieldMessage } from '#contracts/i18n/messages.ts'
 import { passwordLength, resellerKinds } from '#contracts/identity/choices.ts'
 import { countryCode, email, optionalCode, optionalPhone, optionalText, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { attempt } from '../../../problem.ts'
+import { resultOf } from '../../../problem.ts'
 import { problemText } from '../../../problem-text.server.ts'
 import { passwordMistakes } from '../../../kit/forms/new-password.ts'
 import { readForm } from '../../../kit/forms/posted-form.server.ts'
@@ -53,7 +53,7 @@ export async function signUp(site: Site, form: FormData, area: string | null) {
   if (!read.ok || Object.keys(errors).length > 0)
     return data({ typed: { ...typed, errors }, problem: null }, { status: 422 })
   const { repeat: _repeat, acceptsTerms: _acceptsTerms, ...input } = read.value
-  const outcome = await attempt(site.api.identity.reseller.register({ ...input, acceptsTerms: true }))
+  const outcome = await resultOf(site.api.identity.reseller.register({ ...input, acceptsTerms: true }))
   if (outcome.ok) {
     const query = new URLSearchParams({
       code: outcome.value.verification,

@@ -10,7 +10,7 @@ const yearSeconds = 365 * daySeconds
 const token = /^[\w-]{22}$/
 
 /** The cart of this browser on its way to being bought, shared by all tabs: it lasts until its order is paid. */
-export interface CheckoutAttempt {
+export interface OpenCheckout {
   /** The cart's own id, kept as long as the cart. One cart is one order. */
   cartId: string
   /** The order it has led to, if any, and what was in the cart then. */
@@ -31,7 +31,7 @@ export interface Bought {
   items: CartItem[]
 }
 
-export const newAttempt = (onceMore = ''): CheckoutAttempt => ({
+export const newCheckout = (onceMore = ''): OpenCheckout => ({
   cartId: newKey(),
   orderToken: '',
   items: [],
@@ -39,7 +39,7 @@ export const newAttempt = (onceMore = ''): CheckoutAttempt => ({
 })
 
 /** The attempt this browser is in. */
-export function attemptOf(request: Request): CheckoutAttempt | undefined {
+export function openCheckoutOf(request: Request): OpenCheckout | undefined {
   const [cartId = '', orderToken = '', cart = '', onceMore = ''] = readCookie(
     request.headers.get('cookie'),
     attemptName,
@@ -53,13 +53,13 @@ export function attemptOf(request: Request): CheckoutAttempt | undefined {
   }
 }
 
-export const attemptCookie = ({ cartId, orderToken, items, onceMore }: CheckoutAttempt): string =>
+export const checkoutCookie = ({ cartId, orderToken, items, onceMore }: OpenCheckout): string =>
   `${attemptName}=${cartId}:${orderToken}:${encodeCart(items)}:${onceMore}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`
 
-export const endAttemptCookie = `${attemptName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const endCheckoutCookie = `${attemptName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** Names a cart in a page without giving its id away. */
-export const markOf = ({ cartId }: CheckoutAttempt): string =>
+export const markOf = ({ cartId }: OpenCheckout): string =>
   createHash('sha256').update(cartId).digest('base64url').slice(0, 8)
 
 export function boughtOf(request: Request): Bought | undefined {
