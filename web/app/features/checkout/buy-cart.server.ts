@@ -76,20 +76,20 @@ function sendOff(
   { items, paymentMethod }: PurchaseInput,
   purchase: PurchaseView,
 ): Response {
-  const attempted = { ...current, orderToken: purchase.orderToken, items }
+  const placed = { ...current, orderToken: purchase.orderToken, items }
   // What costs nothing is bought, and is told like what was paid.
   if (purchase.totalCents === 0)
     return redirectToOrder(
       purchase,
       `/order/${purchase.orderToken}?paid=1`,
-      cookiesOfBought(items, attempted, purchase),
+      cookiesOfBought(items, placed, purchase),
     )
   // Only the browser knows that its buyer is signed in: they pay from their balance on the order's own page.
   if (paymentMethod === 'balance')
-    return redirectToOrder(purchase, `/payment?order=${purchase.orderToken}`, [checkoutCookie(attempted)])
+    return redirectToOrder(purchase, `/payment?order=${purchase.orderToken}`, [checkoutCookie(placed)])
   return purchase.redirectUrl === null
-    ? toPayment(purchase, cookiesOfBought(items, attempted, purchase, false))
-    : toPayment(purchase, [checkoutCookie(attempted)])
+    ? toPayment(purchase, cookiesOfBought(items, placed, purchase, false))
+    : toPayment(purchase, [checkoutCookie(placed)])
 }
 
 /** Whether a cart has something in it that was just bought. */

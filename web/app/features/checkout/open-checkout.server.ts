@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/checkout/views.ts'
 import { readCookie } from '../../cookies.ts'
 import { decodeCart, encodeCart } from './cart/cart-cookie.ts'
 
-const attemptName = 'checkout'
+const cookieName = 'checkout'
 const boughtName = 'bought'
 const daySeconds = 86_400
 const yearSeconds = 365 * daySeconds
@@ -38,11 +38,11 @@ export const newCheckout = (onceMore = ''): OpenCheckout => ({
   onceMore,
 })
 
-/** The attempt this browser is in. */
+/** The checkout that this browser has open. */
 export function openCheckoutOf(request: Request): OpenCheckout | undefined {
   const [cartId = '', orderToken = '', cart = '', onceMore = ''] = readCookie(
     request.headers.get('cookie'),
-    attemptName,
+    cookieName,
   ).split(':')
   if (!token.test(cartId)) return undefined
   return {
@@ -54,9 +54,9 @@ export function openCheckoutOf(request: Request): OpenCheckout | undefined {
 }
 
 export const checkoutCookie = ({ cartId, orderToken, items, onceMore }: OpenCheckout): string =>
-  `${attemptName}=${cartId}:${orderToken}:${encodeCart(items)}:${onceMore}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`
+  `${cookieName}=${cartId}:${orderToken}:${encodeCart(items)}:${onceMore}; Path=/; Max-Age=${yearSeconds}; HttpOnly; SameSite=Lax`
 
-export const endCheckoutCookie = `${attemptName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
+export const endCheckoutCookie = `${cookieName}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`
 
 /** Names a cart in a page without giving its id away. */
 export const markOf = ({ cartId }: OpenCheckout): string =>

@@ -52,13 +52,13 @@ export function lastOrderOf(request: Request): { orderNumber: string; token: str
 /** What was bought leaves the cart, which gets a new id, and is remembered, so that buying it once more is asked about. */
 export const cookiesOfBought = (
   inCart: CartItem[],
-  resultOf: OpenCheckout,
+  checkout: OpenCheckout,
   { orderToken, orderNumber }: { orderToken: string; orderNumber: string },
   isPaid = true,
 ): string[] => [
-  cartCookie(withoutBought(inCart, resultOf.items)),
+  cartCookie(withoutBought(inCart, checkout.items)),
   endCheckoutCookie,
-  boughtCookie({ orderToken, orderNumber, isPaid, mark: markOf(resultOf), items: resultOf.items }),
+  boughtCookie({ orderToken, orderNumber, isPaid, mark: markOf(checkout), items: checkout.items }),
 ]
 
 /** Once an order is paid, what it bought leaves the cart; answers the cookies to set, none when that was done before. */
@@ -66,8 +66,8 @@ export function cookiesOfPaidOrder(
   request: Request,
   order: { orderToken: string; orderNumber: string },
 ): string[] {
-  const resultOf = openCheckoutOf(request)
-  return resultOf?.orderToken === order.orderToken ? cookiesOfBought(cartOf(request), resultOf, order) : []
+  const checkout = openCheckoutOf(request)
+  return checkout?.orderToken === order.orderToken ? cookiesOfBought(cartOf(request), checkout, order) : []
 }
 
 /** The address once more with cookies set, so that the cart's count in the header is already right. */
