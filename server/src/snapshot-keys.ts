@@ -1,6 +1,6 @@
 import { shelfKey } from '#modules/content/index.ts'
 import { waysKey } from '#modules/payments/index.ts'
-import { programShelfKey } from '#modules/programs/index.ts'
+import { programSetupKey } from '#modules/programs/index.ts'
 import { offeredKey } from '#modules/devices/index.ts'
 import { defaultDomain, type Directory } from '#modules/tenancy/index.ts'
 import type { Services, Tenant } from '#platform/context.ts'
@@ -24,7 +24,7 @@ export function snapshotKeysOf({ tenant, directory }: Pick<KeptSite, 'tenant' | 
     `catalog:${tenant.id}`,
     offeredKey(tenant.id),
     shelfKey(tenant.id),
-    programShelfKey(tenant.id),
+    programSetupKey(tenant.id),
     waysKey(tenant.id),
     ...(house && house.id !== tenant.id ? [shelfKey(house.id)] : []),
   ]

@@ -7,7 +7,7 @@ import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { catalogOf, listDevices } from '#modules/catalog/index.ts'
 import { shelfOf } from '#modules/content/index.ts'
 import { listOffered } from '#modules/devices/index.ts'
-import { programShelfOf } from '#modules/programs/index.ts'
+import { programSetupOf } from '#modules/programs/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
 import { createWorld, type World } from './world.ts'
 
@@ -34,7 +34,7 @@ function gateFor(many: number) {
 
 /** Everything that a write may ask for over another connection than its own: what is loaded once and shared, and limits. */
 const shared: Record<string, (caller: Caller) => Promise<unknown>> = {
-  programs: programShelfOf,
+  programs: programSetupOf,
   catalog: catalogOf,
   'offered devices': (caller) => listOffered(caller, {}),
   content: ({ services, tenant, asOf }) => shelfOf(services, tenant.id, asOf),
@@ -70,8 +70,8 @@ test('a load that somebody without a connection has begun does not wait for thos
   world.services.snapshots.close()
   const begun = Promise.withResolvers<unknown>()
   const held = holdAll(caller, async (ctx) => {
-    begun.resolve(programShelfOf(caller))
-    return programShelfOf(ctx)
+    begun.resolve(programSetupOf(caller))
+    return programSetupOf(ctx)
   })
   const results = await Promise.allSettled([...held, begun.promise])
   expect(results.map(({ status }) => status)).toEqual(Array(writes + 1).fill('fulfilled'))

@@ -327,7 +327,7 @@ test('no cell of a table can run as a formula', () => {
   ])
 })
 
-test('a catalog takes up what it says, laid-out shelves included, and keeps nothing of the rows that it was made from', () => {
+test('a catalog takes up what it says, laid-out categories included, and keeps nothing of the rows that it was made from', () => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as () => void
   const countries = [...Array(120).keys()].map((at) => `C${at}`)

@@ -61,7 +61,7 @@ export function buildCatalog(rows: CatalogRows): Catalog {
     surcharges: rows.surcharges
       .filter((surcharge) => surcharge.status === 'active')
       .toSorted((one, other) => one.sort - other.sort),
-    // Most service providers have no resellers, so their shelves are laid out at the first look only.
+    // Most service providers have no resellers, so their categories are laid out at the first look only.
     storefront: (audience) => {
       const known = storefronts.get(audience)
       if (known) return known

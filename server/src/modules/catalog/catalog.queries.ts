@@ -14,7 +14,7 @@ import { planDetailOf } from './plan-detail.ts'
 import { shippingRateViewOf } from './plan-views.ts'
 import { offerOf, restrictedFor } from './storefront.ts'
 
-/** Whose shelves are looked at; `viewerIds` name the viewer on whitelists. */
+/** Whose plans are looked at; `viewerIds` name the viewer on whitelists. */
 export interface Viewer {
   audience: Audience
   viewerIds?: readonly string[]
@@ -46,13 +46,13 @@ function narrow(
 ): readonly PlanView[] {
   const storefront = catalog.storefront(viewer.audience)
   const { plansByCategory, plansByCountry } = storefront
-  const shelf = categoryId
+  const listed = categoryId
     ? (plansByCategory.get(categoryId) ?? nothing)
     : country
       ? (plansByCountry.get(country) ?? nothing)
       : storefront.plans
   const special = restrictedFor(catalog, viewer.audience, viewer.viewerIds)
-  const candidates = special.length > 0 ? [...special, ...shelf] : shelf
+  const candidates = special.length > 0 ? [...special, ...listed] : listed
   if (!type && special.length === 0 && !(categoryId && country)) return candidates
   return candidates.filter(
     (plan) =>

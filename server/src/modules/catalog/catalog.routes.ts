@@ -30,7 +30,7 @@ const movingPlan = (event: Parameters<typeof movePlan>[2]) =>
 
 const plans = os.catalog.admin.plans
 const addons = os.catalog.admin.addons
-const shelves = os.catalog.admin.categories
+const ofCategories = os.catalog.admin.categories
 
 const admin = {
   plans: {
@@ -59,13 +59,13 @@ const admin = {
     create: write(os.catalog.admin.pricings.create, addPricing),
   },
   categories: {
-    list: read(shelves.list, categories.listCategoriesForStaff),
-    get: read(shelves.get, categories.getCategoryForStaff),
-    create: write(shelves.create, creating(categories.createCategory)),
-    edit: write(shelves.edit, acting(categories.editCategory)),
-    reorder: write(shelves.reorder, acting(categories.reorderCategory)),
-    show: write(shelves.show, moving(categoryState, 'show')),
-    hide: write(shelves.hide, moving(categoryState, 'hide')),
+    list: read(ofCategories.list, categories.listCategoriesForStaff),
+    get: read(ofCategories.get, categories.getCategoryForStaff),
+    create: write(ofCategories.create, creating(categories.createCategory)),
+    edit: write(ofCategories.edit, acting(categories.editCategory)),
+    reorder: write(ofCategories.reorder, acting(categories.reorderCategory)),
+    show: write(ofCategories.show, moving(categoryState, 'show')),
+    hide: write(ofCategories.hide, moving(categoryState, 'hide')),
   },
   addons: {
     ...listRoutes(addons, listOfAddons),

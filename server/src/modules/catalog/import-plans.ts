@@ -15,21 +15,21 @@ import { holdPlan } from './held-plan.ts'
 import { movePlan } from './move-plan.ts'
 import { changedBetween, contentOf } from './plan-content.ts'
 import { allowanceCell, networksCell, noneCell, pricesCell } from './plan-cells.ts'
-import { plain, shelvesOf, type Shelves } from './plan-shelves.ts'
+import { plain, planReferencesOf, type PlanReferences } from './plan-references.ts'
 import { readPlanRow, type PlanValues } from './read-plan-row.ts'
 import { changePlan } from './save-plan.ts'
 
 /** Plans by id, or by name, kind of SIM and category; each gets a version, as if it was saved by hand. */
 export const planImporter = defineImporter(planImport, {
   async plan(ctx, rows, rowThatSays) {
-    const shelves = await shelvesOf(ctx)
+    const references = await planReferencesOf(ctx)
     const known = await plansOf(ctx, namedBy(rows.map(({ values }) => values)))
     const byId = new Map(known.map((each) => [each.row.id, each]))
     const byName = Map.groupBy(known, ({ row }) => keyOf(row.name?.en ?? '', row.simType, row.categoryId))
     const inFile = new Set<string>()
     return rows.map(({ values }): ImportPlan => {
       const { id, nameEn = '', simType = '', category = '' } = values
-      const key = keyOf(nameEn, simType, shelves.category(category) ?? category)
+      const key = keyOf(nameEn, simType, references.category(category) ?? category)
       const alike = id ? [] : (byName.get(key) ?? [])
       if (alike.length > 1) return refused('id', 'NAME_OF_SEVERAL')
       const found = id ? byId.get(id.toLowerCase()) : alike[0]
@@ -39,24 +39,24 @@ export const planImporter = defineImporter(planImport, {
         if (isTwice && nameEn) return refused('nameEn', 'TWICE_IN_FILE')
         inFile.add(key)
       }
-      return planOf(values, found, readPlanRow(values, found?.content, shelves), (of) =>
-        cellsOf(ctx, of, shelves),
+      return planOf(values, found, readPlanRow(values, found?.content, references), (of) =>
+        cellsOf(ctx, of, references),
       )
     })
   },
   async create(ctx, { values }) {
-    const { content } = readPlanRow(values, undefined, await shelvesOf(ctx))
+    const { content } = readPlanRow(values, undefined, await planReferencesOf(ctx))
     const id = await createPlan(ctx, content)
     if (values.state === 'active') await movePlan(ctx, id, 'activate')
     return id
   },
   async update(ctx, id, { values }) {
-    const shelves = await shelvesOf(ctx)
+    const references = await planReferencesOf(ctx)
     const state = (await holdPlan(ctx, id)).row.state
     const wanted = values.state ?? state
     if (state === 'archived' && wanted !== 'archived') await movePlan(ctx, id, 'unarchive')
     const held = await holdPlan(ctx, id)
-    const { content } = readPlanRow(values, held.content, shelves)
+    const { content } = readPlanRow(values, held.content, references)
     await changePlan(ctx, held, { content, holdsFrom: null })
     if (wanted === 'active' && held.row.state === 'inactive') await movePlan(ctx, id, 'activate')
     if (wanted === 'inactive' && held.row.state === 'active') await movePlan(ctx, id, 'deactivate')
@@ -67,7 +67,7 @@ export const planImporter = defineImporter(planImport, {
         Object.entries(cells).map(([field, cell]) => [field, cell ?? noneCell(ctx.locale)]),
       )
       const held = await holdPlan(ctx, id)
-      const { content } = readPlanRow(values, held.content, await shelvesOf(ctx))
+      const { content } = readPlanRow(values, held.content, await planReferencesOf(ctx))
       await changePlan(ctx, held, { content, holdsFrom: null })
       const { row } = await holdPlan(ctx, id)
       const move = state && state !== row.state ? moves[state as PlanState] : undefined
@@ -76,12 +76,12 @@ export const planImporter = defineImporter(planImport, {
     made: { become: 'archived', run: (ctx, id) => movePlan(ctx, id, 'archive') },
   },
   async current(ctx) {
-    const [shelves, known] = [await shelvesOf(ctx), await plansOf(ctx)]
+    const [references, known] = [await planReferencesOf(ctx), await plansOf(ctx)]
     emit(ctx, events.plan.export, {
       subject: newId(),
       data: { filter: {}, columns: Object.keys(planImport.fields), count: known.length },
     })
-    return known.map((each) => cellsOf(ctx, each, shelves))
+    return known.map((each) => cellsOf(ctx, each, references))
   },
 })
 
@@ -89,15 +89,19 @@ export const planImporter = defineImporter(planImport, {
 const moves = { active: 'activate', inactive: 'deactivate', archived: 'archive' } as const
 
 /** A plan as a file has it; what is empty there is empty. */
-const cellsOf = ({ locale }: Ctx, { row, content }: Known, shelves: Shelves): Record<string, string> => ({
+const cellsOf = (
+  { locale }: Ctx,
+  { row, content }: Known,
+  references: PlanReferences,
+): Record<string, string> => ({
   id: row.id,
   version: String(row.version),
   nameEn: content.name.en,
   nameEs: content.name.es,
-  category: shelves.nameOfCategory(content.categoryId, locale),
+  category: references.nameOfCategory(content.categoryId, locale),
   state: row.state,
   simType: content.simType,
-  simSource: shelves.nameOfSource(content.simSourceId),
+  simSource: references.nameOfSource(content.simSourceId),
   providerBundle: content.providerBundle ?? '',
   prices: pricesCell(content.prices, 'public', locale),
   resellerPrices: pricesCell(content.prices, 'reseller', locale),

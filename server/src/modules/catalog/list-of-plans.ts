@@ -9,7 +9,7 @@ import { emit } from '#platform/outbox.ts'
 /** Every plan with what a visitor pays least for it. */
 export const listOfPlans = bindList<typeof planList, PlanListRow>(planList, {
   from: (ctx) => sql`(
-    select p.*, p.name ->> ${ctx.locale} as title, c.name ->> ${ctx.locale} as shelf, c.kind,
+    select p.*, p.name ->> ${ctx.locale} as title, c.name ->> ${ctx.locale} as category_name, c.kind,
       (select min(r.discounted_price_cents) + p.activation_fee_cents from plan_pricings r
         where r.tenant_id = p.tenant_id and r.plan_id = p.id and r.is_active and r.audience = 'public') as from_cents,
       (select min(v.holds_from) from plan_versions v
@@ -20,7 +20,7 @@ export const listOfPlans = bindList<typeof planList, PlanListRow>(planList, {
   id: sql`p.id`,
   columns: {
     name: sql`p.title`,
-    category: sql`p.shelf`,
+    category: sql`p.category_name`,
     categoryId: sql`p.category_id::text`,
     kind: sql`p.kind`,
     simType: sql`p.sim_type`,

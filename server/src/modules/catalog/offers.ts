@@ -4,7 +4,7 @@ type Offered = Pick<PlanRow, 'id' | 'offerId' | 'simType' | 'sort'>
 
 /**
  * Plan id → id of the plan whose address stands for its whole offer: the eSIM first, as that is there at once, then
- * by shelf. A plan of no offer stands for itself.
+ * by category. A plan of no offer stands for itself.
  */
 export function mainPlansOf(plans: readonly Offered[]): Map<string, string> {
   const mains = new Map<string, Offered>()

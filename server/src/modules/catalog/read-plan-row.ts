@@ -3,17 +3,17 @@ import { planImport } from '#contracts/catalog/imports.ts'
 import { planContent, type PlanContent, type PlanPrice } from '#contracts/catalog/content.ts'
 import type { ImportProblem } from '#platform/office/office-import.ts'
 import { wrongPrices } from './check-plan.ts'
-import type { Shelves } from './plan-shelves.ts'
+import type { PlanReferences } from './plan-references.ts'
 import { isNone, readAllowance, readCountries, readNetworks, readPrices } from './plan-cells.ts'
 
 export type PlanValues = ValuesOf<typeof planImport>
 
 /** What a new plan is where a file says nothing of it. */
-const startOf = (shelves: Shelves, categoryId: string | undefined): Partial<PlanContent> => ({
+const startOf = (references: PlanReferences, categoryId: string | undefined): Partial<PlanContent> => ({
   ...{ offerId: null, providerBundle: null, hasNumber: false, whitelistOnly: false, hotspot: true },
   ...{ isDataUnlimited: false, bandwidth: null, callMinutes: null, sms: null, throttleKbps: null },
   ...{ networks: {}, activationFeeCents: 0, callCreditCents: 0, roamingCreditCents: 0, label: null, sort: 0 },
-  ...{ prices: [], coverage: shelves.coverageOf(categoryId) },
+  ...{ prices: [], coverage: references.coverageOf(categoryId) },
 })
 
 interface ReadPlan {
@@ -28,7 +28,11 @@ interface ReadPlan {
  * A plan as a row of a file has it: what it says, upon what the plan holds, or upon what a new one begins with.
  * What is missing of a new one is found by whoever calls.
  */
-export function readPlanRow(values: PlanValues, before: PlanContent | undefined, shelves: Shelves): ReadPlan {
+export function readPlanRow(
+  values: PlanValues,
+  before: PlanContent | undefined,
+  references: PlanReferences,
+): ReadPlan {
   const problems: ImportProblem[] = []
   /** What a cell says, once read; nothing where it is empty or cannot be. */
   const said = <Key extends keyof PlanValues, Value>(
@@ -45,18 +49,18 @@ export function readPlanRow(values: PlanValues, before: PlanContent | undefined,
   const isYes = (written: 'yes' | 'no') => written === 'yes'
   const cleared = (written: string) => (isNone(written) ? null : written)
   const data = said('bandwidth', 'ALLOWANCE_UNREADABLE', readAllowance)
-  const categoryId = said('category', 'CATEGORY_UNKNOWN', shelves.category)
+  const categoryId = said('category', 'CATEGORY_UNKNOWN', references.category)
   const throttle = said('throttleKbps', 'ALLOWANCE_UNREADABLE', (written) => {
     const kbps = readAllowance(written)
     return kbps === -1 ? undefined : kbps
   })
-  const start = before ?? startOf(shelves, categoryId)
+  const start = before ?? startOf(references, categoryId)
   const patch = {
     categoryId,
     name: bothOf(start.name, values.nameEn, values.nameEs),
     description: bothOf(start.description, values.descriptionEn, values.descriptionEs),
     simType: values.simType,
-    simSourceId: said('simSource', 'SOURCE_UNKNOWN', shelves.source),
+    simSourceId: said('simSource', 'SOURCE_UNKNOWN', references.source),
     providerBundle: said('providerBundle', '', cleared),
     hasNumber: said('hasNumber', '', isYes),
     whitelistOnly: said('whitelistOnly', '', isYes),

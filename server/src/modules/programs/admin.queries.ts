@@ -17,14 +17,14 @@ import { programVersions } from '#tables/programs.ts'
 import { mayLiveAtAnotherTime, programsOn } from './in-force.ts'
 import { programToday, whyBegun } from './own-version.ts'
 import { termsOf } from './public.queries.ts'
-import { loadShelf, versionName, type ProgramShelf, type VersionRow } from './shelf.ts'
+import { loadProgramSetup, versionName, type ProgramSetup, type VersionRow } from './program-setup.ts'
 
 /** Under which id a program stands in this service provider's timelines. */
 export const programRecordId = ({ tenant }: Pick<Ctx, 'tenant'>, code: ProgramCode) =>
   idFrom('program', tenant.id, code)
 
 export const listPrograms = async (ctx: Ctx, query: QueryOf<typeof programList>) =>
-  pageOfRows(programList, await rowsOf(ctx, await loadShelf(ctx)), query, {
+  pageOfRows(programList, await rowsOf(ctx, await loadProgramSetup(ctx)), query, {
     comparers: { code: (one, other) => programCodes.indexOf(one.code) - programCodes.indexOf(other.code) },
   })
 
@@ -33,15 +33,15 @@ export async function countPrograms(ctx: Ctx, filter: FilterOf<typeof programLis
   return Math.min(total, cap)
 }
 
-async function rowsOf(ctx: Ctx, shelf: ProgramShelf): Promise<ProgramRow[]> {
-  const { at, programs } = programsOn(ctx, shelf)
+async function rowsOf(ctx: Ctx, setup: ProgramSetup): Promise<ProgramRow[]> {
+  const { at, programs } = programsOn(ctx, setup)
   return programs.map(({ code, status, version, effectiveFrom, states, spin }) => ({
     id: programRecordId(ctx, code),
     code,
     status,
     version,
     effectiveFrom,
-    nextFrom: nextVersionAfter(shelf.versions, code, at)?.effectiveFrom ?? null,
+    nextFrom: nextVersionAfter(setup.versions, code, at)?.effectiveFrom ?? null,
     stateCount: states.length,
     spin,
   }))
@@ -56,10 +56,10 @@ export function programWithId(ctx: Ctx, id: string): ProgramCode {
 
 /** A program with all its versions, as they stand in this transaction. */
 export async function getProgram(ctx: Ctx, code: ProgramCode): Promise<ProgramRecord> {
-  const shelf = await loadShelf(ctx)
-  const row = (await rowsOf(ctx, shelf)).find((one) => one.code === code)!
-  const offer = shelf.offers.get(code)
-  const { at, programs } = programsOn(ctx, shelf)
+  const setup = await loadProgramSetup(ctx)
+  const row = (await rowsOf(ctx, setup)).find((one) => one.code === code)!
+  const offer = setup.offers.get(code)
+  const { at, programs } = programsOn(ctx, setup)
   const maySet = mayLiveAtAnotherTime(ctx.services, ctx.tenant)
   return {
     ...row,
@@ -73,11 +73,11 @@ export async function getProgram(ctx: Ctx, code: ProgramCode): Promise<ProgramRe
           revision: offer.version,
         }
       : null,
-    versions: await versionsOf(ctx, code, versionAt(shelf.versions, code, at)),
+    versions: await versionsOf(ctx, code, versionAt(setup.versions, code, at)),
     clock: {
       at: at.toISOString(),
-      startsAt: (maySet && shelf.clock?.startsAt.toISOString()) || null,
-      setAt: (maySet && shelf.clock?.setAt.toISOString()) || null,
+      startsAt: (maySet && setup.clock?.startsAt.toISOString()) || null,
+      setAt: (maySet && setup.clock?.setAt.toISOString()) || null,
       maySet,
     },
     timeline: await timelineOf(ctx, row.id),

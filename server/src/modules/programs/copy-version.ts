@@ -10,7 +10,7 @@ import { programVersions } from '#tables/programs.ts'
 import { programRecordId, versionView } from './admin.queries.ts'
 import { programToday } from './own-version.ts'
 import { termsOf } from './public.queries.ts'
-import { versionName } from './shelf.ts'
+import { versionName } from './program-setup.ts'
 import { programVersionStatus } from './statuses.ts'
 
 /** Begins a draft with the rules of a version that there is. @throws CodedError NOT_FOUND */

@@ -7,7 +7,7 @@ import type { Ctx } from '#platform/context.ts'
 import { programRecordId } from './admin.queries.ts'
 import { checkTerms } from './check-terms.ts'
 import { ownVersion } from './own-version.ts'
-import { versionName } from './shelf.ts'
+import { versionName } from './program-setup.ts'
 import { programVersionStatus } from './statuses.ts'
 
 interface Input {

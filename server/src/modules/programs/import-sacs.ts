@@ -13,7 +13,7 @@ import {
   type ImportProblem,
 } from '#platform/office/office-import.ts'
 import { readDay } from '#platform/values/read-day.ts'
-import { loadShelf } from './shelf.ts'
+import { loadProgramSetup } from './program-setup.ts'
 import { createSac, updateSac, type SacInput } from './write-sac.ts'
 
 /** What stands, or will stand when the rows above are in. */
@@ -25,7 +25,7 @@ interface Standing extends SacInput {
 /** Codes by program, state and first day; of a program and state two are never in force on one day. */
 export const sacImporter = defineImporter(sacImport, {
   async plan(ctx, rows) {
-    const standing: Standing[] = [...(await loadShelf(ctx)).sacs]
+    const standing: Standing[] = [...(await loadProgramSetup(ctx)).sacs]
     const inFile = new Set<string>()
     return rows.map(({ values }): ImportPlan => {
       const { input, problems } = read(values)
@@ -48,7 +48,7 @@ export const sacImporter = defineImporter(sacImport, {
 })
 
 async function amend(ctx: Ctx, id: string, input: Partial<SacInput>) {
-  const row = (await loadShelf(ctx)).sacs.find((each) => each.id === id)
+  const row = (await loadProgramSetup(ctx)).sacs.find((each) => each.id === id)
   if (!row) throw new CodedError('NOT_FOUND')
   const { program, state, sac, spin, fromDay, untilDay } = { ...row, ...input }
   await updateSac(ctx, { id, revision: row.version, program, state, sac, spin, fromDay, untilDay })

@@ -4,7 +4,7 @@ import { programsAt, programStatus, takesTransfers } from '#contracts/programs/i
 import type { Program } from '#contracts/programs/terms.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
-import { programShelfOf, type ProgramShelf } from './shelf.ts'
+import { programSetupOf, type ProgramSetup } from './program-setup.ts'
 
 /** A program in the version in force, with how it stands and where this service provider offers it. */
 export interface OfferedProgram extends Program {
@@ -31,7 +31,7 @@ export const mayLiveAtAnotherTime = (
 /** The instant of the programs' time that belongs to `now`. */
 export function programTime(
   { services, tenant }: Pick<Caller, 'services' | 'tenant'>,
-  { clock }: Pick<ProgramShelf, 'clock'>,
+  { clock }: Pick<ProgramSetup, 'clock'>,
   now: Date,
 ): Date {
   if (!clock || !mayLiveAtAnotherTime(services, tenant)) return now
@@ -44,10 +44,10 @@ const instantOf = ({ now, services }: Pick<Living, 'now' | 'services'>) => now ?
 
 /** What time it is for the caller's programs: all that opens, closes or falls due in a program goes by it. */
 export async function programNow(caller: Living): Promise<Date> {
-  return programTime(caller, await programShelfOf(caller), instantOf(caller))
+  return programTime(caller, await programSetupOf(caller), instantOf(caller))
 }
 
-/** What programs are in force by what stands on a shelf. */
+/** What programs are in force by what stands on a setup. */
 export interface InForce {
   at: Date
   isClockSet: boolean
@@ -56,19 +56,19 @@ export interface InForce {
 
 /** Every program in the version in force, in the order of their codes, now or at another instant of the programs' time. */
 export const programsInForce = async (caller: Living, at?: Date): Promise<InForce> =>
-  programsOn(caller, await programShelfOf(caller), at)
+  programsOn(caller, await programSetupOf(caller), at)
 
-/** The same by a shelf that is at hand. */
+/** The same by a setup that is at hand. */
 export function programsOn(
   caller: Pick<Living, 'services' | 'tenant' | 'now'>,
-  shelf: ProgramShelf,
+  setup: ProgramSetup,
   wanted?: Date,
 ): InForce {
   const now = instantOf(caller)
-  const time = programTime(caller, shelf, now)
+  const time = programTime(caller, setup, now)
   const at = wanted ?? time
-  const { programs } = programsAt(at, shelf.versions)
-  return { at, isClockSet: time !== now, programs: programs.map((program) => offered(shelf, program, at)) }
+  const { programs } = programsAt(at, setup.versions)
+  return { at, isClockSet: time !== now, programs: programs.map((program) => offered(setup, program, at)) }
 }
 
 /** One program in the version in force, now or at another instant of the programs' time. */
@@ -84,23 +84,23 @@ export async function sacInForce(
   state: string,
   at?: Date,
 ): Promise<{ sac: string; spin: string } | null> {
-  const shelf = await programShelfOf(caller)
-  const day = programDay(at ?? programTime(caller, shelf, instantOf(caller)))
-  const found = shelf.sacs.find(
+  const setup = await programSetupOf(caller)
+  const day = programDay(at ?? programTime(caller, setup, instantOf(caller)))
+  const found = setup.sacs.find(
     (row) => row.program === ruledBy(code) && row.state === state && isWithin(row, day),
   )
   return found ? { sac: found.sac, spin: found.spin } : null
 }
 
 /** Every study area code in force, now or at another instant. */
-export async function sacsInForce(caller: Living, at?: Date): Promise<ProgramShelf['sacs']> {
-  const shelf = await programShelfOf(caller)
-  const day = programDay(at ?? programTime(caller, shelf, instantOf(caller)))
-  return shelf.sacs.filter((row) => isWithin(row, day))
+export async function sacsInForce(caller: Living, at?: Date): Promise<ProgramSetup['sacs']> {
+  const setup = await programSetupOf(caller)
+  const day = programDay(at ?? programTime(caller, setup, instantOf(caller)))
+  return setup.sacs.filter((row) => isWithin(row, day))
 }
 
-function offered(shelf: ProgramShelf, program: Program, at: Date): OfferedProgram {
-  const offer = shelf.offers.get(program.code)
+function offered(setup: ProgramSetup, program: Program, at: Date): OfferedProgram {
+  const offer = setup.offers.get(program.code)
   const isOffered = offer && isWithin(offer, programDay(at))
   return {
     ...program,

@@ -14,5 +14,5 @@ export {
 } from './in-force.ts'
 export { offerProgram } from './offer-program.ts'
 export { setClock } from './set-clock.ts'
-export { programShelfKey, programShelfOf } from './shelf.ts'
+export { programSetupKey, programSetupOf } from './program-setup.ts'
 export { createSac } from './write-sac.ts'

@@ -8,7 +8,7 @@ import { emit } from '#platform/outbox.ts'
 import { programOffers } from '#tables/programs.ts'
 import { programRecordId } from './admin.queries.ts'
 import { checkDays } from './check-days.ts'
-import type { OfferRow } from './shelf.ts'
+import type { OfferRow } from './program-setup.ts'
 
 interface Input {
   code: ProgramCode

@@ -4,7 +4,7 @@ import { programDay } from '#contracts/programs/eastern.ts'
 import type { Ctx } from '#platform/context.ts'
 import { programVersions } from '#tables/programs.ts'
 import { programTime } from './in-force.ts'
-import { loadShelf, type VersionRow } from './shelf.ts'
+import { loadProgramSetup, type VersionRow } from './program-setup.ts'
 
 /** A version that the service provider wrote, held until the transaction ends. @throws CodedError NOT_FOUND */
 export async function ownVersion(ctx: Ctx, id: string): Promise<VersionRow> {
@@ -26,4 +26,4 @@ export const whyBegun = (
 
 /** The day that it is for the programs. */
 export const programToday = async (ctx: Ctx): Promise<string> =>
-  programDay(programTime(ctx, await loadShelf(ctx), ctx.now))
+  programDay(programTime(ctx, await loadProgramSetup(ctx), ctx.now))

@@ -6,10 +6,10 @@ import { recordPart, type Finding, type OfficePart } from '#platform/office/offi
 import { sacImporter } from './import-sacs.ts'
 import { countPrograms, programRecordId } from './admin.queries.ts'
 import { countSacs } from './sac.queries.ts'
-import { loadShelf, type SacRow } from './shelf.ts'
+import { loadProgramSetup, type SacRow } from './program-setup.ts'
 
 const sacsWhere = async (ctx: Ctx, isMeant: (row: SacRow) => boolean): Promise<Finding[]> =>
-  (await loadShelf(ctx)).sacs.filter(isMeant).map(({ id, sac, state, program }) => ({
+  (await loadProgramSetup(ctx)).sacs.filter(isMeant).map(({ id, sac, state, program }) => ({
     kind: 'sac_code',
     id,
     label: sac,

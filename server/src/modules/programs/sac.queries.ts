@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { isWithin, programTime } from './in-force.ts'
-import { loadShelf, type SacRow } from './shelf.ts'
+import { loadProgramSetup, type SacRow } from './program-setup.ts'
 import { actsFor } from '#platform/office/offered-acts.ts'
 import { sacActs } from '#contracts/programs/acts.ts'
 
@@ -34,9 +34,9 @@ const viewOn =
   })
 
 async function everySac(ctx: Ctx) {
-  const shelf = await loadShelf(ctx)
-  const day = programDay(programTime(ctx, shelf, ctx.now))
-  return { rows: shelf.sacs, view: viewOn(day) }
+  const setup = await loadProgramSetup(ctx)
+  const day = programDay(programTime(ctx, setup, ctx.now))
+  return { rows: setup.sacs, view: viewOn(day) }
 }
 
 /** A page of the study area codes; a service provider has some for each state, so that all are at hand. */

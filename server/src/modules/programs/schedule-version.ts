@@ -4,7 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
 import { programRecordId } from './admin.queries.ts'
 import { ownVersion, programToday, whyBegun } from './own-version.ts'
-import { versionName } from './shelf.ts'
+import { versionName } from './program-setup.ts'
 import { programVersionStatus } from './statuses.ts'
 
 /**

@@ -8,7 +8,7 @@ import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { sacCodes } from '#tables/programs.ts'
 import { checkDays } from './check-days.ts'
-import type { SacRow } from './shelf.ts'
+import type { SacRow } from './program-setup.ts'
 
 export interface SacInput {
   program: RuledProgram

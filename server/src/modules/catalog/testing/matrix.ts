@@ -11,7 +11,7 @@ const nobody = () => ({
   sparePlanId: newId(),
   planVersionId: newId(),
   spareAddonId: newId(),
-  shelfId: newId(),
+  otherCategoryId: newId(),
 })
 
 declare module '#server/testing/matrix/part.ts' {
@@ -19,7 +19,7 @@ declare module '#server/testing/matrix/part.ts' {
 }
 
 const name = bothLanguages('Matrix')
-const shelf = { name, kind: 'local' as const, coverage: ['US'] }
+const newCategory = { name, kind: 'local' as const, coverage: ['US'] }
 const addon = {
   ...{ name, price: 100, callMinutes: null, sms: null, bandwidth: 1000 },
   ...{ providerBundle: null, allowedForPlanId: [] },
@@ -50,7 +50,7 @@ export const matrix = matrixPart({
       sparePlanId,
       planVersionId: (await plans.get({ id: sparePlanId })).versions[0]!.id,
       spareAddonId: (await addons.create(addon)).id,
-      shelfId: (await categories.create(shelf)).id,
+      otherCategoryId: (await categories.create(newCategory)).id,
     }
   },
   inputs: {
@@ -74,9 +74,9 @@ export const matrix = matrixPart({
     ...each('admin.addons.', ['get', ...moves], ({ spareAddonId }) => ({ id: spareAddonId })),
     'admin.addons.create': () => addon,
     'admin.addons.edit': ({ spareAddonId }) => ({ id: spareAddonId, version: 1, ...addon }),
-    ...each('admin.categories.', ['get', 'show', 'hide'], ({ shelfId }) => ({ id: shelfId })),
-    'admin.categories.create': () => shelf,
-    'admin.categories.edit': ({ shelfId }) => ({ id: shelfId, version: 1, ...shelf }),
-    'admin.categories.reorder': ({ shelfId }) => ({ id: shelfId, position: 1 }),
+    ...each('admin.categories.', ['get', 'show', 'hide'], ({ otherCategoryId }) => ({ id: otherCategoryId })),
+    'admin.categories.create': () => newCategory,
+    'admin.categories.edit': ({ otherCategoryId }) => ({ id: otherCategoryId, version: 1, ...newCategory }),
+    'admin.categories.reorder': ({ otherCategoryId }) => ({ id: otherCategoryId, position: 1 }),
   },
 })

@@ -11,7 +11,7 @@ export type SacRow = typeof sacCodes.$inferSelect
 export type VersionRow = typeof programVersions.$inferSelect
 
 /** What a service provider's programs follow from. */
-export interface ProgramShelf {
+export interface ProgramSetup {
   clock: { startsAt: Date; setAt: Date } | null
   /** Federal versions first, then own ones that are scheduled, by their numbers. */
   versions: readonly Program[]
@@ -19,7 +19,7 @@ export interface ProgramShelf {
   sacs: readonly SacRow[]
 }
 
-export const programShelfKey = (tenantId: string) => `programs:${tenantId}`
+export const programSetupKey = (tenantId: string) => `programs:${tenantId}`
 
 /** The name of an own version among all of its program. */
 export const versionName = ({ number }: Pick<VersionRow, 'number'>) => `own-${number}`
@@ -32,17 +32,17 @@ export const programOfRow = (row: VersionRow & { effectiveFrom: string }): Progr
 })
 
 /** As of the caller's request: no statement but the one that asks for the versions. */
-export async function programShelfOf(caller: Caller): Promise<ProgramShelf> {
+export async function programSetupOf(caller: Caller): Promise<ProgramSetup> {
   const { services, tenant, asOf } = caller
   const { value } = await services.snapshots.get(
-    programShelfKey(tenant.id),
-    () => inTransaction(forEverybody(caller), loadShelf),
+    programSetupKey(tenant.id),
+    () => inTransaction(forEverybody(caller), loadProgramSetup),
     asOf,
   )
   return value
 }
 
-export async function loadShelf({ db, tenant }: Ctx): Promise<ProgramShelf> {
+export async function loadProgramSetup({ db, tenant }: Ctx): Promise<ProgramSetup> {
   const [clock] = await db.select().from(programClocks).where(eq(programClocks.tenantId, tenant.id))
   const offers = await db.select().from(programOffers).where(eq(programOffers.tenantId, tenant.id))
   const sacs = await db

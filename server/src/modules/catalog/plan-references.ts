@@ -5,7 +5,7 @@ import { planCategories } from '#tables/catalog.ts'
 import { simSources } from '#tables/sims-sources.ts'
 
 /** What plans stand on and are bought from, by what a file may call them. */
-export interface Shelves {
+export interface PlanReferences {
   /** Its id; undefined for a name that is none's or several's. */
   category: (written: string) => string | undefined
   source: (written: string) => string | undefined
@@ -17,18 +17,18 @@ export interface Shelves {
 /** As people and files differ in writing the same name. */
 export const plain = (written: string) => foldText(written).replaceAll(/\s+/g, ' ').trim()
 
-export async function shelvesOf(ctx: Ctx): Promise<Shelves> {
+export async function planReferencesOf(ctx: Ctx): Promise<PlanReferences> {
   const categories = await ctx.db
     .select()
     .from(planCategories)
     .where(eq(planCategories.tenantId, ctx.tenant.id))
   const sources = await ctx.db.select().from(simSources).where(eq(simSources.tenantId, ctx.tenant.id))
-  const shelf = new Map(categories.map((each) => [each.id, each]))
+  const byId = new Map(categories.map((each) => [each.id, each]))
   return {
     category: only(categories.map(({ id, name }) => [id, [name?.en, name?.es]])),
     source: only(sources.map(({ id, name }) => [id, [name]])),
-    coverageOf: (id) => (id ? (shelf.get(id)?.coverage ?? []) : []),
-    nameOfCategory: (id, locale) => shelf.get(id)?.name?.[locale] ?? '',
+    coverageOf: (id) => (id ? (byId.get(id)?.coverage ?? []) : []),
+    nameOfCategory: (id, locale) => byId.get(id)?.name?.[locale] ?? '',
     nameOfSource: (id) => sources.find((each) => each.id === id)?.name ?? '',
   }
 }
