@@ -1,4 +1,4 @@
-import { shelfKey } from '#modules/content/index.ts'
+import { contentKey } from '#modules/content/index.ts'
 import { waysKey } from '#modules/payments/index.ts'
 import { programSetupKey } from '#modules/programs/index.ts'
 import { offeredKey } from '#modules/devices/index.ts'
@@ -23,10 +23,10 @@ export function snapshotKeysOf({ tenant, directory }: Pick<KeptSite, 'tenant' | 
     ...sharedKeys,
     `catalog:${tenant.id}`,
     offeredKey(tenant.id),
-    shelfKey(tenant.id),
+    contentKey(tenant.id),
     programSetupKey(tenant.id),
     waysKey(tenant.id),
-    ...(house && house.id !== tenant.id ? [shelfKey(house.id)] : []),
+    ...(house && house.id !== tenant.id ? [contentKey(house.id)] : []),
   ]
 }
 

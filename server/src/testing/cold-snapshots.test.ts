@@ -5,7 +5,7 @@ import { newId } from '#platform/database/ids.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
 import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { catalogOf, listDevices } from '#modules/catalog/index.ts'
-import { shelfOf } from '#modules/content/index.ts'
+import { publishedContentOf } from '#modules/content/index.ts'
 import { listOffered } from '#modules/devices/index.ts'
 import { programSetupOf } from '#modules/programs/index.ts'
 import { directoryOf } from '#modules/tenancy/index.ts'
@@ -37,7 +37,7 @@ const shared: Record<string, (caller: Caller) => Promise<unknown>> = {
   programs: programSetupOf,
   catalog: catalogOf,
   'offered devices': (caller) => listOffered(caller, {}),
-  content: ({ services, tenant, asOf }) => shelfOf(services, tenant.id, asOf),
+  content: ({ services, tenant, asOf }) => publishedContentOf(services, tenant.id, asOf),
   directory: ({ services, asOf }) => directoryOf(services, asOf),
   'devices with an eSIM': ({ services }) => listDevices(services),
   'the key of another': ({ services }) => services.vaultOf(other.id),

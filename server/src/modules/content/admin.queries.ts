@@ -17,7 +17,7 @@ import { pageOfRows } from '#platform/lists/small-list.ts'
 import { contentEntries, contentReleases, contentVersions } from '#tables/content.ts'
 import type { EntryRow } from './content-status.ts'
 import { defaultEntry, houseOf, namesakes, versionOf } from './entry-rows.ts'
-import { nameOf } from './shelf.ts'
+import { nameOf } from './published-content.ts'
 
 type VersionRow = typeof contentVersions.$inferSelect
 const nothing: ContentText = {

@@ -19,7 +19,7 @@ import { overrideDefault } from './override-default.ts'
 import { getLegal, getPost, listFaq, listPosts } from './public.queries.ts'
 import { publishEntry } from './publish-entry.ts'
 import { saveVersion } from './save-version.ts'
-import { shelfKey } from './shelf.ts'
+import { contentKey } from './published-content.ts'
 
 let world: World
 let house: Caller
@@ -349,8 +349,8 @@ describe('the library', () => {
     await libraryOf(brand)
     const before = world.services.pool.statements.count
     const snapshots = world.services.snapshots
-    const shelves = [brand, house].map(({ tenant }) => shelfKey(tenant.id))
-    const asOf = await snapshots.current(['directory', ...shelves])
+    const keys = [brand, house].map(({ tenant }) => contentKey(tenant.id))
+    const asOf = await snapshots.current(['directory', ...keys])
     const library = await libraryOf({ ...brand, asOf })
     listFaq(library, 'en')
     expect(world.services.pool.statements.count - before).toBe(1)

@@ -1,2 +1,2 @@
 export { problemsOfMarkdown } from './markdown-problems.ts'
-export { shelfKey, shelfOf } from './shelf.ts'
+export { contentKey, publishedContentOf } from './published-content.ts'

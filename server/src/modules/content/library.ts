@@ -6,7 +6,12 @@ import { countAlso, roughBytes } from '#platform/kept/rough-bytes.ts'
 import { defaultDomain, directoryOf } from '#modules/tenancy/index.ts'
 import { treeOf } from './markdown.ts'
 import { fill, fillingsOf, type Filling } from './placeholders.ts'
-import { shelfOf, type Shelf, type ShelfEntry, type ShelfText } from './shelf.ts'
+import {
+  publishedContentOf,
+  type PublishedContent,
+  type PublishedEntry,
+  type PublishedText,
+} from './published-content.ts'
 
 /** A text in one language, filled with the brand's data. */
 export interface FilledText {
@@ -17,21 +22,21 @@ export interface FilledText {
 
 /** What a brand's site shows: its own texts, and the platform's where it has none of that name. */
 export interface Library {
-  entries: readonly ShelfEntry[]
-  find: (kind: ContentKind, slug: string) => ShelfEntry | undefined
+  entries: readonly PublishedEntry[]
+  find: (kind: ContentKind, slug: string) => PublishedEntry | undefined
   /** Parsed at the first use and kept as long as the library. */
-  textOf: (text: ShelfText, locale: Locale) => FilledText
+  textOf: (text: PublishedText, locale: Locale) => FilledText
 }
 
 interface Kept {
-  house: Shelf
+  house: PublishedContent
   site: SiteView
   library: Library
 }
 /** Of memory, for the place of a text among those that a site shows. */
 const perShown = 64
-/** A shelf is a new object whenever something on it has changed, and so is a brand's site. */
-const kept = new WeakMap<Shelf, Kept>()
+/** What is published is a new object whenever something of it has changed, and so is a brand's site. */
+const kept = new WeakMap<PublishedContent, Kept>()
 
 /** The caller's library as of its request: no statement but the one that asks for the versions. */
 export async function libraryOf(caller: Caller): Promise<Library> {
@@ -40,8 +45,8 @@ export async function libraryOf(caller: Caller): Promise<Library> {
   const site = directory.siteOf(tenant)
   const houseId = directory.byDomain.get(defaultDomain)?.id ?? tenant.id
   const [own, house] = await Promise.all([
-    shelfOf(services, tenant.id, asOf),
-    shelfOf(services, houseId, asOf),
+    publishedContentOf(services, tenant.id, asOf),
+    publishedContentOf(services, houseId, asOf),
   ])
   const known = kept.get(own)
   if (known?.house === house && known.site === site) return known.library
@@ -50,9 +55,13 @@ export async function libraryOf(caller: Caller): Promise<Library> {
   return library
 }
 
-function buildLibrary(own: Shelf, house: Shelf, fillings: Record<Locale, Filling>): Library {
+function buildLibrary(
+  own: PublishedContent,
+  house: PublishedContent,
+  fillings: Record<Locale, Filling>,
+): Library {
   const shown = new Map([...house, ...own].filter(([name]) => !(own.get(name) ?? house.get(name))?.isHidden))
-  const texts = new Map<ShelfText, Partial<Record<Locale, FilledText>>>()
+  const texts = new Map<PublishedText, Partial<Record<Locale, FilledText>>>()
   countAlso(own, () => shown.size * perShown + roughBytes([fillings, ...texts.values()]))
   return {
     entries: [...shown.values()],

@@ -9,12 +9,12 @@ import type { FaqView, LegalView, PageView, PostCard, PostView } from '#contract
 import { CodedError } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Library } from './library.ts'
-import type { ShelfEntry } from './shelf.ts'
+import type { PublishedEntry } from './published-content.ts'
 
 const wordsPerMinute = 200
 const relatedCount = 3
 
-const current = ({ releases }: ShelfEntry) => releases.at(-1)!
+const current = ({ releases }: PublishedEntry) => releases.at(-1)!
 
 /** Questions in the order of their categories, then of their positions. */
 export function listFaq(library: Library, locale: Locale): { items: FaqView[] } {
@@ -80,7 +80,7 @@ const newestFirst = (library: Library) =>
         one.slug.localeCompare(other.slug),
     )
 
-function cardOf(library: Library, entry: ShelfEntry, locale: Locale): PostCard {
+function cardOf(library: Library, entry: PublishedEntry, locale: Locale): PostCard {
   const { at, text } = current(entry)
   const { title, summary, body } = library.textOf(text, locale)
   const words = textOfBlocks(body).split(/\s+/).length

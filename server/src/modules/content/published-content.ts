@@ -3,7 +3,7 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import type { Services } from '#platform/context.ts'
 import type { Versions } from '#platform/kept/snapshots.ts'
 
-export interface ShelfText {
+export interface PublishedText {
   number: number
   title: LocalizedText
   summary: LocalizedText
@@ -11,7 +11,7 @@ export interface ShelfText {
 }
 
 /** One published text of one service provider, or its wish to show none of that name. */
-export interface ShelfEntry {
+export interface PublishedEntry {
   id: string
   kind: ContentKind
   slug: string
@@ -21,22 +21,26 @@ export interface ShelfEntry {
   isHidden: boolean
   firstPublishedAt: Date
   /** What was ever in force, oldest first. For all but legal texts only what is in force now. */
-  releases: { at: Date; text: ShelfText }[]
+  releases: { at: Date; text: PublishedText }[]
 }
 
 /** What one service provider has published, as it stands in the database. */
-export type Shelf = ReadonlyMap<string, ShelfEntry>
+export type PublishedContent = ReadonlyMap<string, PublishedEntry>
 
-export const nameOf = ({ kind, slug }: Pick<ShelfEntry, 'kind' | 'slug'>) => `${kind}/${slug}`
+export const nameOf = ({ kind, slug }: Pick<PublishedEntry, 'kind' | 'slug'>) => `${kind}/${slug}`
 
-export const shelfKey = (tenantId: string) => `content:${tenantId}`
+export const contentKey = (tenantId: string) => `content:${tenantId}`
 
-export async function shelfOf(services: Services, tenantId: string, asOf?: Versions): Promise<Shelf> {
-  const { value } = await services.snapshots.get(shelfKey(tenantId), () => load(services, tenantId), asOf)
+export async function publishedContentOf(
+  services: Services,
+  tenantId: string,
+  asOf?: Versions,
+): Promise<PublishedContent> {
+  const { value } = await services.snapshots.get(contentKey(tenantId), () => load(services, tenantId), asOf)
   return value
 }
 
-interface Row extends ShelfText {
+interface Row extends PublishedText {
   id: string
   kind: ContentKind
   slug: string
@@ -49,7 +53,7 @@ interface Row extends ShelfText {
 }
 
 /** Public rows only, so that no tenant's scope is needed to read a brand's or the house's. */
-async function load({ pool }: Services, tenantId: string): Promise<Shelf> {
+async function load({ pool }: Services, tenantId: string): Promise<PublishedContent> {
   const rows = await pool.query<Row & Record<string, unknown>>(
     `select e.id, e.kind, e.slug, e.category, e.position, e.illustration, e.status, e.first_published_at,
             r.at, v.number, v.title, v.summary, v.body
@@ -62,7 +66,7 @@ async function load({ pool }: Services, tenantId: string): Promise<Shelf> {
      order by r.at, r.id`,
     [tenantId],
   )
-  const shelf = new Map<string, ShelfEntry>()
+  const shelf = new Map<string, PublishedEntry>()
   for (const row of rows) {
     const { id, kind, slug, category, position, illustration, status, at, number, title, summary, body } = row
     const known = shelf.get(nameOf(row))
