@@ -51,7 +51,7 @@ export const stripeProvider: PaymentProvider = {
   isInstalled: () => true,
 
   openSession: (at, input) =>
-    attempt(at, 'open_session', async (stripe) => {
+    asking(at, 'open_session', async (stripe) => {
       const metadata = { tenant_id: input.tenantId, payment_id: input.paymentId }
       const session = await stripe.checkout.sessions.create(
         {
@@ -86,7 +86,7 @@ export const stripeProvider: PaymentProvider = {
     }),
 
   lookUp: (at, session) =>
-    attempt(at, 'look_up', async (stripe) =>
+    asking(at, 'look_up', async (stripe) =>
       done(
         paymentOf(
           await stripe.checkout.sessions.retrieve(session, {
@@ -97,7 +97,7 @@ export const stripeProvider: PaymentProvider = {
     ),
 
   async expire(at, session) {
-    const outcome = await attempt(at, 'expire', async (stripe) =>
+    const outcome = await asking(at, 'expire', async (stripe) =>
       done(paymentOf(await stripe.checkout.sessions.expire(session))),
     )
     // A session that was paid or has expired cannot expire; the provider tells how it stands.
@@ -105,7 +105,7 @@ export const stripeProvider: PaymentProvider = {
   },
 
   refund: (at, input) =>
-    attempt(at, 'refund', async (stripe) =>
+    asking(at, 'refund', async (stripe) =>
       done(
         refundOf(
           await stripe.refunds.create(
@@ -122,19 +122,19 @@ export const stripeProvider: PaymentProvider = {
     ),
 
   lookUpRefund: (at, providerRefund) =>
-    attempt(at, 'look_up_refund', async (stripe) =>
+    asking(at, 'look_up_refund', async (stripe) =>
       done(refundOf(await stripe.refunds.retrieve(providerRefund))),
     ),
 
   findRefund: (at, providerPayment, refundId) =>
-    attempt(at, 'find_refund', async (stripe) => {
+    asking(at, 'find_refund', async (stripe) => {
       for await (const refund of stripe.refunds.list({ payment_intent: providerPayment, limit: 100 }))
         if (refund.metadata?.refund_id === refundId) return done(refundOf(refund))
       return done(null)
     }),
 
   ownerOf: (at, providerPayment) =>
-    attempt(at, 'look_up_owner', async (stripe) => {
+    asking(at, 'look_up_owner', async (stripe) => {
       const { tenant_id: tenantId, payment_id: paymentId } = (
         await stripe.paymentIntents.retrieve(providerPayment)
       ).metadata
@@ -142,19 +142,17 @@ export const stripeProvider: PaymentProvider = {
     }),
 
   lookUpDispute: (at, dispute) =>
-    attempt(at, 'look_up_dispute', async (stripe) =>
-      done(disputeOf(await stripe.disputes.retrieve(dispute))),
-    ),
+    asking(at, 'look_up_dispute', async (stripe) => done(disputeOf(await stripe.disputes.retrieve(dispute)))),
 
-  answerDispute: (at, answer) => attempt(at, 'answer_dispute', (stripe) => sendAnswer(stripe, answer)),
+  answerDispute: (at, answer) => asking(at, 'answer_dispute', (stripe) => sendAnswer(stripe, answer)),
 
   acceptDispute: (at, { call: name, dispute }) =>
-    attempt(at, 'accept_dispute', async (stripe) =>
+    asking(at, 'accept_dispute', async (stripe) =>
       done(disputeOf(await stripe.disputes.close(dispute, {}, { idempotencyKey: `accept-${name}` }))),
     ),
 
   movementsOf: (at, { from, until, page }) =>
-    attempt(at, 'report', async (stripe) => {
+    asking(at, 'report', async (stripe) => {
       const lines = await stripe.balanceTransactions.list(
         {
           created: { gte: secondsOf(from), lt: secondsOf(until) },
@@ -170,7 +168,7 @@ export const stripeProvider: PaymentProvider = {
   async accountOf(at) {
     const known = accounts.get(keyOf(at))
     if (known) return done(known)
-    const outcome = await attempt(at, 'look_up_account', async (stripe) =>
+    const outcome = await asking(at, 'look_up_account', async (stripe) =>
       done((await stripe.accounts.retrieveCurrent()).id),
     )
     if (outcome.kind === 'done') accounts.set(at, outcome.value)
@@ -178,7 +176,7 @@ export const stripeProvider: PaymentProvider = {
   },
 
   listEvents: (at, from) =>
-    attempt(at, 'list_events', async (stripe) => {
+    asking(at, 'list_events', async (stripe) => {
       const { data, has_more: hasMore } = await stripe.events.list(
         {
           types: [...moneyEventTypes],
@@ -211,7 +209,7 @@ export const stripeProvider: PaymentProvider = {
   },
 }
 
-const attempt = <Value>(at: Access, operation: string, work: (stripe: Stripe) => Promise<Outcome<Value>>) =>
+const asking = <Value>(at: Access, operation: string, work: (stripe: Stripe) => Promise<Outcome<Value>>) =>
   call(at, 'stripe', operation, async () => {
     try {
       return await work(clientOf(at))

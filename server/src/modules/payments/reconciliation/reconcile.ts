@@ -38,16 +38,16 @@ export async function reconcileDays(callers: readonly Caller[]): Promise<void> {
   const tenants = callers.map(({ tenant }) => tenant)
   const busy = new Set(await tenantsWithDue(services, tenants, daysDue))
   const failures: unknown[] = []
-  const attempt = (work: () => Promise<void>) => work().catch((error: unknown) => failures.push(error))
+  const noting = (work: () => Promise<void>) => work().catch((error: unknown) => failures.push(error))
   const due: Due[] = []
   for (const caller of callers.filter(({ tenant }) => busy.has(tenant)))
-    await attempt(async () => {
+    await noting(async () => {
       await inTransaction(caller, openDaysDue)
       due.push(...(await takeDue(caller)).map((row) => ({ caller, row })))
     })
   for (const sharing of sharingOf(due)) {
     const report = readOnce()
-    for (const { caller, row } of sharing) await attempt(() => lookAt(caller, row, report))
+    for (const { caller, row } of sharing) await noting(() => lookAt(caller, row, report))
   }
   // One service provider's trouble is no reason to leave the others alone.
   if (failures.length > 0) throw failures[0]
