@@ -27,7 +27,7 @@ export async function startSlowVerifier({
       response.end(JSON.stringify(said))
     })
   })
-  // Whoever comes beyond that is turned away, as by a service that protects itself.
+  // A client that comes beyond that is turned away, as by a service that protects itself.
   server.maxConnections = connections
   let connected = 0
   server.on('connection', (socket) => {

@@ -112,7 +112,7 @@ async function page(url: string, domain: string, path = '/plans') {
   if (status !== 200) throw new Error(`${path} of ${domain} answers ${status}`)
 }
 
-/** Rendering is slow until it has been compiled, whoever's page it is. */
+/** Rendering is slow until it has been compiled, no matter whose page it is. */
 async function warmUp(url: string) {
   for (let turn = 0; turn < 150; turn++) await page(url, 'base', `/plans?q=word${turn}`)
 }

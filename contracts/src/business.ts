@@ -4,7 +4,10 @@ export const businessDefaults = {
   currency: 'USD',
   cycleDays: { 1: 29, 3: 89, 6: 179, 12: 365 },
   activationWindowDays: 45,
-  /** Whoever has not used a plan is reminded so many days before it is lost: 30, 40 and 44 days after the purchase. */
+  /**
+   * A buyer who has not used a plan is reminded so many days before it is lost: 30, 40 and 44 days after the
+   * purchase.
+   */
   activationReminderDays: [15, 5, 1],
   autoRenewDiscountPercent: 10,
   /** A price that was replaced is charged for so long to carts that hold it. */

@@ -78,7 +78,7 @@ export interface RecordAct {
   undo?: string
   /** In which states it can be done, where it is no move. */
   states?: readonly string[]
-  /** Who may, where that is not whoever may do the others. */
+  /** Who may, where that is not those who may do the others. */
   access?: Permission
   /** It asks for more than a few fields, or shows more than words: its endpoint and what it opens stand elsewhere. */
   own?: true
@@ -110,7 +110,7 @@ export interface RecordActs<
 }
 
 /**
- * Acts as data: their endpoints and schemas (`act-endpoints.ts`), what a record says of them to whoever asks
+ * Acts as data: their endpoints and schemas (`act-endpoints.ts`), what a record says of them to the person who asks
  * (`offered-acts.ts`), their buttons, dialogs and commands of the palette (`web/app/kit/acts`) come from here. Those on many rows at once stand in the list (`bulk`).
  */
 export const defineActs = <

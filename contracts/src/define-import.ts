@@ -69,7 +69,7 @@ export interface ImportDefinition<Fields extends ImportFields = ImportFields> {
   /** The list that its records stand in, which names who may (`imports`). */
   list: AnyList
   fields: Fields
-  /** Whoever is new can be written to, if the person who imports asks for that. */
+  /** Those who are new can be written to, if the person who imports asks for that. */
   invites?: true
 }
 

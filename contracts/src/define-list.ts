@@ -15,7 +15,7 @@ interface Options {
   yields?: true
   /** Left out of files. */
   file?: false
-  /** What it says of a person: masked for whoever may not read personal data, who cannot sort by it either. */
+  /** What it says of a person: masked for those who may not read personal data, who cannot sort by it either. */
   personal?: 'name' | 'label' | 'email' | 'phone'
   /** Of a filter that no address names: only the API takes it. */
   address?: false
@@ -143,13 +143,13 @@ interface Where {
   place?: string
   access: Permission
 }
-/** A list of records of a kind stands where they do, for whoever may read them. */
+/** A list of records of a kind stands where they do, for those who may read them. */
 type Declaration<Columns, Sums, Bulk> = Declared<Columns, Sums, Bulk> & (Where | { record: RecordKind })
 
 /** What can be done with many rows at once. */
 export interface BulkAct {
   permission: Permission
-  /** Whoever starts it says why. */
+  /** The person who starts it says why. */
   asksReason?: true
   /** What it has to be told, in the order in which it is asked. */
   fields?: ActFields

@@ -1,4 +1,4 @@
-/** How a state or an event stands with whoever looks: nothing to do, under way, well, worth a look, gone wrong. */
+/** How a state or an event stands with people who look: nothing to do, under way, well, worth a look, gone wrong. */
 export type Tone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger'
 
 /**

@@ -2,8 +2,9 @@ import * as z from 'zod'
 import type { RecordAct, RecordActs } from './define-acts.ts'
 
 /**
- * What can be done with a record now by whoever asks, each act with the reason why not: `FORBIDDEN` for whom it is not,
- * `INVALID_STATE` where the record stands otherwise, or what keeps just this one from it, which `message` then says.
+ * What can be done with a record now by the person who asks, each act with the reason why not: `FORBIDDEN` for whom
+ * it is not, `INVALID_STATE` where the record stands otherwise, or what keeps just this one from it, which `message`
+ * then says.
  */
 export const offeredActs = <Name extends string>({
   acts,

@@ -1,4 +1,4 @@
-/** Who may call: everybody, or whoever holds the permission. */
+/** Who may call: everybody, or those who hold the permission. */
 export const permissions = [
   'dashboard.read',
   'order.read',

@@ -19,5 +19,5 @@ function stop() {
   )
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop)
-// Started as a child with a channel: whoever started us is gone.
+// Started as a child with a channel: the process that started us is gone.
 process.on('disconnect', stop)

@@ -4,7 +4,7 @@ import { Worker } from 'node:worker_threads'
 const quietMs = 1_100
 const most = 6
 
-/** So much arithmetic that the machine's own clock and whoever else wants it show, and nothing else does. */
+/** So much arithmetic that the machine's own clock and other programs that want it show, and nothing else does. */
 const work = `
   let sum = 0
   for (let at = 0; at < 160_000_000; at++) sum = (sum * 31 + at) | 0

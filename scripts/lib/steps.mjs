@@ -133,7 +133,7 @@ async function journeys(context, name, choice, environment = {}) {
   return outcome('End to end', ended, report ? resultsOfPlaywright(report, root) : [])
 }
 
-/** How much of the end of what a program says is kept for whoever asks why it failed. */
+/** How much of the end of what a program says is kept for the person who asks why it failed. */
 const keptLines = 40
 
 /** Runs a program of the project with its output in view. */

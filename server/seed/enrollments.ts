@@ -11,7 +11,7 @@ import { canPretend, informVendors, isSandbox, sandboxAnswersWithinMs } from './
 import { inParallel } from './in-parallel.ts'
 import { seedCaller } from './seed-tenant.ts'
 
-/** Where the sandbox's National Verifier answers: whoever does not exist never applies at the government's own. */
+/** Where the sandbox's National Verifier answers: people who do not exist never apply at the government's own. */
 function verifierOf({ config }: Services): string | null {
   const { usac } = config
   if (!usac || !canPretend(config)) return null

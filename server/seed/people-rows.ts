@@ -10,7 +10,7 @@ export interface DemoHashes {
   everyone: string
 }
 
-/** How long ago somebody came: all before the first order of the history, whoever recruited before the recruited. */
+/** How long ago somebody came: all before the first order of the history, recruiters before the recruited. */
 const daysSince = { administrator: 420, fulfillment_agent: 360, reseller: 340, subscriber: 160 }
 const daysBetweenResellers = 9
 
@@ -19,7 +19,7 @@ export function peopleRowsOf(domain: string, tenantId: string, hashes: DemoHashe
   const resellers = resellersOf(domain)
   const { company, agents } = fulfillmentOf(domain)
   const subscriber = subscriberOf(domain)
-  // Whoever looks after the whole platform signs in at its house brand.
+  // Staff who look after the whole platform sign in at its house brand.
   const administrators = staff.filter((person) => (person.domain ?? 'base') === domain)
   const addressOf = (name: string) => `${name}@${domain}.test`
   const idOf = (kind: string, email: string) => seedId(domain, kind, email)

@@ -58,7 +58,7 @@ export async function seedPrograms(ctx: Ctx, brand: SeedBrand): Promise<void> {
   }
 }
 
-/** Accounts at the sandbox's USAC: whoever does not exist never asks the government's own. */
+/** Accounts at the sandbox's USAC: a brand that does not exist never asks the government's own. */
 export async function seedAccounts(ctx: Ctx, brand: SeedBrand): Promise<void> {
   const { usac, usacHosts } = ctx.services.config
   if (brand.programs.length === 0 || !usac || !usacHosts.sandbox) return

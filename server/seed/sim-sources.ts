@@ -18,7 +18,7 @@ import { canPretend, isSandbox, tellSandbox } from './history/vendors.ts'
 
 const account = 'base'
 const sandboxKey = `pwg_commonwave.${account}`
-/** As it stands at the sandbox, too, so that it is low for whoever asks there. */
+/** As it stands at the sandbox, too, so that it is low for the code that asks there. */
 const balanceCents = 18_420
 const alertCents = 25_000
 

@@ -29,8 +29,8 @@ async function startDatabase(config: Config, stops: (() => Promise<void>)[]): Pr
 }
 
 /**
- * A process that prepares the demo world once it is told where; it loads what it needs while the database starts. Whoever
- * ends it early never hears how it went.
+ * A process that prepares the demo world once it is told where; it loads what it needs while the database starts. The
+ * code that ends it early never hears how it went.
  */
 function startSeeding() {
   const child = fork(fileURLToPath(new URL('seed-process.ts', import.meta.url)), { execArgv: [] })

@@ -32,8 +32,9 @@ export async function shutDown(running: Running, drainMs: number, hurry?: AbortS
 const graceMs = 20_000
 
 /**
- * Shuts down on SIGTERM and SIGINT. Whoever presses Ctrl+C waits for no load balancer, and neither does whoever asks a
- * second time; what is not finished 20 seconds later is cut off. What is started later is put into `running`.
+ * Shuts down on SIGTERM and SIGINT. Somebody who presses Ctrl+C waits for no load balancer, and neither does anybody
+ * who asks a second time; what is not finished 20 seconds later is cut off. What is started later is put into
+ * `running`.
  * @returns what to do when the queue ends by itself: the process works no more and makes room for one that does
  */
 export function shutDownOnSignal(running: Running, drainMs: number): () => void {

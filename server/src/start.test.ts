@@ -47,7 +47,7 @@ test.each([
 ])('a start that is refused because another one runs changes nothing, %s', async (_name, environment) => {
   const lock = acquireInstanceLock(directory)
   mkdirSync(path.join(directory, 'sandbox'))
-  // Twice the same row: whoever opened this world would write it anew.
+  // Twice the same row: a process that opened this world would write it anew.
   const row = `${JSON.stringify(['settings', 'clockOffsetMs', 1000])}\n`
   writeFileSync(path.join(directory, 'sandbox/world.jsonl'), row + row)
   const before = fingerprint()

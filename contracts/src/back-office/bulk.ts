@@ -27,7 +27,7 @@ export const bulkView = z.object({
   undoes: id.nullable().describe('The operation that this one takes back'),
   undoneBy: id.nullable().describe('The operation that takes this one back'),
   undoUntil: instant.nullable().describe('Until when it can be taken back; null where it cannot'),
-  /** What whoever asks may do with it now. */
+  /** What the person who asks may do with it now. */
   mayRetry: z.boolean(),
   mayStop: z.boolean(),
   mayUndo: z.boolean(),

@@ -2,7 +2,7 @@ import { choice, count, defineList, flag, instant, reference, special, state, te
 import { bulkResults, importOutcomes, importResults } from './choices.ts'
 import { bulkMachine, importMachine } from './machines.ts'
 
-/** What was done to many rows at once: whoever may read a list sees what was done to it. */
+/** What was done to many rows at once: anybody who may read a list sees what was done to it. */
 export const bulkList = defineList({
   name: 'bulk',
   path: '/administrator/bulk',
@@ -47,7 +47,7 @@ export const bulkRowList = defineList({
   file: 'bulk.run',
 })
 
-/** Files that were brought into lists, or not yet: whoever may import into a list sees its own. */
+/** Files that were brought into lists, or not yet: anybody who may import into a list sees its own. */
 export const importList = defineList({
   name: 'imports',
   path: '/administrator/import',

@@ -34,7 +34,7 @@ export const invoiceView = z.object({
 })
 export type InvoiceView = z.infer<typeof invoiceView>
 
-/** Names and addresses of buyers are masked for whoever may not read them (`personal.read`). */
+/** Names and addresses of buyers are masked for those who may not read them (`personal.read`). */
 export const invoiceRow = listRow(invoiceList, { currency })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 

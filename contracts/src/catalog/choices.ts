@@ -47,7 +47,7 @@ interface Price {
 }
 
 /**
- * What a price means to whoever pays it, in cents, before taxes, fees of the place and shipping. Every place that shows a
+ * What a price means to the buyer, in cents, before taxes, fees of the place and shipping. Every place that shows a
  * price shows these figures. Months are paid at once and end by themselves, so nothing is due later and nothing binds.
  */
 export function termOf(price: Price, activationFeeCents: number) {

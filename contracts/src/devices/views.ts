@@ -56,7 +56,7 @@ const model = {
   picture: z.string().nullable().describe('A file name under /api/static/storage; null without a picture'),
 }
 
-/** What a device costs whoever looks at it; a cart holds it by its id. */
+/** What a device costs the visitor who looks at it; a cart holds it by its id. */
 export const devicePrice = z.object({
   id,
   listCents: cents.describe('Before the discount'),

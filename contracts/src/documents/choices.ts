@@ -18,7 +18,7 @@ export const documentBodyBytes = 11_500_000
 /** Room for a form with whatever a phone makes, so that its page can say that it is too large. */
 export const documentFormBytes = 25_000_000
 
-/** Why staff refuse a document; whoever sent it is told in these words. */
+/** Why staff refuse a document; the applicant who sent it is told in these words. */
 export const documentRefusals = [
   'unreadable',
   'cut_off',

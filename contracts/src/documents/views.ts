@@ -4,7 +4,7 @@ import { id, instant } from '../primitives.ts'
 import { documentKinds, documentRefusals, documentTypes } from './choices.ts'
 import { countingStates, documentMachine } from './machines.ts'
 
-/** What a program wants to see, and how it stands with that, for whoever has to send it. */
+/** What a program wants to see, and how it stands with that, for the applicant who has to send it. */
 export const wantedDocument = z.object({
   kind: z.enum(documentKinds),
   mustBeAccepted: z.boolean().describe('Whether staff have to accept it before the application is sent'),

@@ -6,7 +6,7 @@ import { parcelKind } from './records.ts'
 /** By whom it is carried, and under which number. */
 export const labelFields = { carrier: words(40), trackingNumber: words(60, { optional: true }) }
 
-/** What staff can do with a parcel; whoever packs it has acts of their own. */
+/** What staff can do with a parcel; the person who packs it has acts of their own. */
 export const parcelActs = defineActs({
   record: parcelKind,
   access: 'parcel.move',

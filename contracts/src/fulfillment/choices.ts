@@ -34,7 +34,7 @@ export type ParcelObstacle = (typeof parcelObstacles)[number]
 /** For how long a parcel is its packer's, after the last thing that they did to it. */
 export const heldForMs = 30 * 60_000
 
-/** Where parcels stand in the queue of whoever packs them. */
+/** Where parcels stand in the queue of those who pack them. */
 export const packingShelves = ['to_pack', 'packed', 'on_the_way', 'over'] as const
 export type PackingShelf = (typeof packingShelves)[number]
 export const statesOnShelf: Record<PackingShelf, readonly FulfillmentState[]> = {

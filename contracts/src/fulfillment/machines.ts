@@ -4,7 +4,7 @@ interface Why {
   reason: string
 }
 
-/** A parcel, from the shelf to whoever ordered it and sometimes back. */
+/** A parcel, from the shelf to the person who ordered it and sometimes back. */
 export const fulfillmentMachine = machine({
   name: 'fulfillment',
   created: { create: 'pending' },

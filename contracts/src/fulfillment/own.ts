@@ -33,7 +33,7 @@ export const queuedParcel = z.object({
 })
 export type QueuedParcel = z.infer<typeof queuedParcel>
 
-/** One parcel in the hands of whoever packs it. */
+/** One parcel in the hands of the person who packs it. */
 export const packedParcel = queuedParcel.extend({
   items: z.array(parcelItem),
   address: z.array(z.string()).nullable().describe('A line each; null once the parcel has left'),

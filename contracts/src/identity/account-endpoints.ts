@@ -30,7 +30,7 @@ export const wantedSession = {
   wantsSession: z.boolean().default(true),
 }
 
-/** Whose account it is, and the session that whoever has just proven who they are goes on with. */
+/** Whose account it is, and the session that somebody who has just proven who they are goes on with. */
 export const proven = <Profile extends z.ZodType>(profile: Profile) =>
   z.object({
     email: z.string(),

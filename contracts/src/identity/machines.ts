@@ -26,7 +26,7 @@ export const accountMachine = machine({
     invited: { accept: 'active', disable: 'disabled' },
     unclaimed: { claim: 'active', disable: 'disabled', erase: 'erased', merge: 'merged' },
     active: { disable: 'disabled', erase: 'erased', merge: 'merged' },
-    // Whoever had still to prove their address has it to prove when they are let in again.
+    // Somebody who had still to prove their address has it to prove when they are let in again.
     disabled: {
       enable: 'active',
       invite_again: 'invited',

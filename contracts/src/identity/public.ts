@@ -30,7 +30,7 @@ export type EmailLinkView = z.infer<typeof emailLinkView>
 const emailLinkTags = ['E-mail address']
 const emailLink = z.strictObject({ token: linkToken })
 
-/** The links in the messages about a change of address; they need no sign-in, whoever's account it is. */
+/** The links in the messages about a change of address; they need no sign-in, no matter whose account it is. */
 const emailLinks = {
   read: endpoint(
     { access: 'public', limitPerMinute: 30 },

@@ -4,7 +4,7 @@ import { contactTopics, enrollmentTemplates, textStandings } from './choices.ts'
 import { contactMachine, notificationMachine } from './machines.ts'
 import { contactKind } from './records.ts'
 
-/** What visitors wrote. Whoever may read people sees that there is something; the words open for whoever answers. */
+/** What visitors wrote. Staff who may read people see that there is something; the words open to those who answer. */
 export const contactList = defineList({
   name: 'contacts',
   record: contactKind,

@@ -4,7 +4,7 @@ import type { AdministratorRole } from '../permissions.ts'
 export const discountUnits = ['percent', 'amount'] as const
 export type DiscountUnit = (typeof discountUnits)[number]
 
-/** The most that somebody may take off the plans and add-ons of one order, in percent; whoever is not named gives none. */
+/** The most that somebody may take off the plans and add-ons of one order, in percent; other roles give none. */
 export const discountLimits: Partial<Record<AdministratorRole | 'super', number>> = {
   super: 100,
   owner: 100,

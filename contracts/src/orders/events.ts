@@ -22,7 +22,7 @@ export const orderEvents = {
     /** A note of a version before, which holds its text itself; today's are `note.write`. */
     note: says<{ note: string }>('brand'),
     keep_card: says<{ textVersion: string; locale: string }>(),
-    /** Bought as a guest, and given to whoever has proven to be that guest. */
+    /** Bought as a guest, and given to the person who has proven to be that guest. */
     assign: says<{ number: string; by: 'email' | 'phone'; from: string | null }>(),
     enrolled: says('success'),
     duplicate_payment: says<{ paymentId: string }>('warning'),

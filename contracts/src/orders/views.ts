@@ -118,7 +118,7 @@ export const publicOrderView = z.object({
 })
 export type PublicOrderView = z.infer<typeof publicOrderView>
 
-/** Names, addresses and phone numbers of buyers are masked for whoever may not read them (`personal.read`). */
+/** Names, addresses and phone numbers of buyers are masked for those who may not read them (`personal.read`). */
 export const adminOrderRow = listRow(orderList, { currency })
 export type AdminOrderRow = z.infer<typeof adminOrderRow>
 

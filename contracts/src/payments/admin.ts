@@ -25,7 +25,7 @@ const cards = z
   .describe(
     'What becomes of SIM cards of the lines, or of the order all of whose money goes back, that have not left; back to stock if left out',
   )
-/** As whoever asks has seen the payment: of two who give back the same at once, one learns of the other. */
+/** As the person who asks has seen the payment: of two who give back the same at once, one learns of the other. */
 const version = z.int().min(1)
 const paymentTags = ['Payments']
 

@@ -57,7 +57,7 @@ export type PaymentView = z.infer<typeof paymentView>
 export const paymentWithActs = paymentView.extend({ acts: offeredActs(paymentActs) })
 export type PaymentWithActs = z.infer<typeof paymentWithActs>
 
-/** Names and addresses of buyers are masked for whoever may not read them (`personal.read`). */
+/** Names and addresses of buyers are masked for those who may not read them (`personal.read`). */
 export const paymentRow = listRow(paymentList, { currency })
 export type PaymentRow = z.infer<typeof paymentRow>
 

@@ -3,10 +3,10 @@ import { accountMachine } from '../identity/machines.ts'
 import { erasureReasons, overStates, subscriberStates } from './choices.ts'
 import { resellerKind, subscriberKind } from './records.ts'
 
-/** What is asked of whoever notes that a subscriber wants no more text messages. */
+/** What is asked of the administrator who notes that a subscriber wants no more text messages. */
 export const stopTextsFields = { reason: statedReason() }
 
-/** What is asked of whoever has a copy of somebody's data made. */
+/** What is asked of the administrator who has a copy of somebody's data made. */
 export const copyFields = { reason: statedReason() }
 
 /** What erasing somebody asks for: why, and their address, typed, as it cannot be taken back. */

@@ -62,7 +62,7 @@ export type ResellerRow = z.infer<typeof resellerRow>
 export const resellerRecord = resellerRow.extend({
   ...accountRecord,
   country: countryCode,
-  /** Whoever recruited them, from the top down. */
+  /** Those who recruited them, from the top down. */
   above: z.array(resellerRef),
   /** Whom they recruited themselves, up to fifty. */
   recruits: z.array(resellerRef.extend({ kind: z.enum(resellerKinds), state: accountState })),

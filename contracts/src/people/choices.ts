@@ -7,7 +7,7 @@ export const subscriberStates = ['active', 'unclaimed', 'disabled', 'merged', 'e
 /** The states of a subscriber with whom nothing can be done any more. */
 export const overStates = ['merged', 'erased'] as const
 export const isOver = (state: AccountState) => (overStates as readonly AccountState[]).includes(state)
-/** The others: whoever can be chosen for something. */
+/** The others: those who can be chosen for something. */
 export const standingStates = subscriberStates.filter((state) => !isOver(state))
 
 /** For how many days a copy of somebody's data can be fetched. */

@@ -6,8 +6,8 @@ import { resellerList, subscriberList } from './lists.ts'
 const kind = oneOf(resellerKinds)
 
 /**
- * Resellers out of a file: found by address or code. Whoever is new has no password and claims the account by a link, which
- * is sent where invitations are asked for.
+ * Resellers out of a file: found by address or code. A reseller who is new has no password and claims the account by
+ * a link, which is sent where invitations are asked for.
  */
 export const resellerImport = defineImport({
   list: resellerList,
@@ -22,7 +22,7 @@ export const resellerImport = defineImport({
     locale: language(),
     /** Made where it is left empty. */
     resellerCode: code({ unique: true }),
-    /** The code of whoever recruited them. */
+    /** The code of the reseller who recruited them. */
     parent: code(),
   },
   invites: true,

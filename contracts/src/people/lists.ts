@@ -22,7 +22,7 @@ const accountActs = {
   send_password_link: { permission: 'people.manage' },
 } as const
 
-/** Names, addresses and phone numbers of people are masked for whoever may not read them (`personal.read`). */
+/** Names, addresses and phone numbers of people are masked for those who may not read them (`personal.read`). */
 export const resellerList = defineList({
   name: 'resellers',
   record: resellerKind,

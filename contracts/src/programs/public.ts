@@ -6,7 +6,7 @@ import { stateCode } from './terms.ts'
 import { estimateView, programsView, supportedStates } from './views.ts'
 
 const tags = ['Programs']
-/** Every page of a site reads it, whoever asks for the page. */
+/** Every page of a site reads it, no matter who asks for the page. */
 const read = { access: 'public', limitPerMinute: 60_000 } as const
 
 export const publicPrograms = {

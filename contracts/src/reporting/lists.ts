@@ -1,7 +1,9 @@
 import { calendarDay, choice, count, defineList, instant, money, special, text } from '../define-list.ts'
 import { salesGroups } from './choices.ts'
 
-/** Whoever bought for the first time in a month, and how many of them bought again in each of the twelve after it. */
+/**
+ * Those who bought for the first time in a month, and how many of them bought again in each of the twelve after it.
+ */
 export const cohortList = defineList({
   name: 'cohorts',
   path: '/administrator/dashboard/cohort',

@@ -112,7 +112,7 @@ export const serviceProviderView = z.object({
 })
 export type ServiceProviderView = z.infer<typeof serviceProviderView>
 
-/** What is to be done before a brand sells in its own name, for whoever may do it; each state is that of the data. */
+/** What is to be done before a brand sells in its own name, for those who may; each state is that of the data. */
 export const setupView = z.object({
   steps: z.array(z.object({ step: z.enum(setupSteps), isDone: z.boolean() })),
 })

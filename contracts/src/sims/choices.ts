@@ -18,7 +18,7 @@ export type SimRefusal = (typeof simRefusals)[number]
 export const isSimRefusal = (code: string): code is SimRefusal =>
   (simRefusals as readonly string[]).includes(code)
 
-/** What a line's plan means to whoever uses it, at a moment. */
+/** What a line's plan means to the person who uses it, at a moment. */
 export const planStandings = [
   'scheduled',
   /** Paid for, and its card has yet to arrive; the days to begin are counted from then. */
@@ -77,7 +77,7 @@ export function planStandingOf(
   return leftMs <= soonToEndMs ? 'active_soon' : 'active'
 }
 
-/** What a line is to whoever looks at it: its own state, unless nothing runs on it any more, or yet. */
+/** What a line is to somebody who looks at it: its own state, unless nothing runs on it any more, or yet. */
 export const lineStandings = [
   ...statesOf(simLineMachine),
   'plan_over',

@@ -48,7 +48,7 @@ export const usageProblems = [
 ] as const
 export type UsageProblem = (typeof usageProblems)[number]
 
-/** Beyond these a record is a mistake of whoever wrote it. */
+/** Beyond these a record is a mistake of the carrier that wrote it. */
 export const usageLimits = {
   /** A whole month at a gigabit is less than this in one record of an hour. */
   bytes: 1_000_000_000_000,

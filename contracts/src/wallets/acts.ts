@@ -16,7 +16,7 @@ export const adjustFields = {
 /** Above which amount a second administrator has to agree. */
 export const limitFields = { approvalAboveCents: amount() }
 
-/** What a second administrator does with a request, and what whoever made it does. */
+/** What a second administrator does with a request, and what the administrator who made it does. */
 export const balanceAdjustmentActs = defineActs({
   record: balanceAdjustmentKind,
   access: 'balance.adjust',

@@ -25,7 +25,7 @@ export type TransactionRow = {
   passThru: string
   returnUrl: string
   cancelUrl: string
-  /** Of whoever pays, as the shop has it; null follows the browser. */
+  /** Of the buyer who pays, as the shop has it; null follows the browser. */
   language: string | null
 }
 export type RefundRow = {

@@ -5,7 +5,7 @@ const unitMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86
 
 /**
  * Moves the virtual clock: `advance` by text such as `45d` or `90m`, or `set` to a time (null for the real one). With
- * `along`, the clock of whoever calls the vendors is moved by as much.
+ * `along`, the clock of the server that calls the vendors is moved by as much.
  */
 export function moveClock(world: World, fields: Record<string, unknown>): void {
   if (typeof fields.advance === 'string' && fields.advance) {

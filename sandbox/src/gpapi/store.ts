@@ -17,7 +17,7 @@ export type LinkRow = {
   returnUrl: string
   statusUrl: string
   cancelUrl: string
-  /** Of whoever pays, as the shop has it; null follows the browser. */
+  /** Of the buyer who pays, as the shop has it; null follows the browser. */
   language: string | null
 }
 export type TransactionRow = {

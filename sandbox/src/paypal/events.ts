@@ -47,7 +47,7 @@ export function signPaypalWebhooks({ webhooks, config, store }: Paypal): void {
   })
 }
 
-/** Whether a webhook is one of ours, as whoever got it tells of it. */
+/** Whether a webhook is one of ours, as the shop that got it tells of it. */
 export function isSigned({ store }: Paypal, fields: Record<string, unknown>, event: string): boolean {
   const text = (name: string) => String(fields[name] ?? '')
   const message = messageOf(text('transmission_id'), text('transmission_time'), text('webhook_id'), event)

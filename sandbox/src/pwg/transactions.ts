@@ -67,7 +67,7 @@ export function passTime(pwg: Pwg): void {
   }
 }
 
-/** A SIM that nobody knows yet is a blank one of whoever names it first. */
+/** A SIM that nobody knows yet is a blank one of the account that names it first. */
 export function simOf(
   { store, world }: Pwg,
   account: string,

@@ -3,7 +3,7 @@ import type { BalanceTransaction, Charge } from './types.ts'
 
 /** What Stripe keeps of a charge by card, in minor units. */
 const chargeFee = (amount: number) => Math.round(amount * 0.029) + 30
-/** What a dispute costs, whoever wins it. */
+/** What a dispute costs, no matter who wins it. */
 export const disputeFee = 1500
 
 interface Movement {

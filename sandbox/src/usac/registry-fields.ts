@@ -56,7 +56,7 @@ export function checkedFields(
   return read
 }
 
-/** Step 4: whoever helps must be known, and not locked. */
+/** Step 4: a representative who helps must be known, and not locked. */
 export function checkRepresentative(read: CheckFields): void {
   const problem = representativeProblem(read)
   if (problem) throw refusal([['repId', problem.description, problem.code]])

@@ -22,7 +22,7 @@ export function staff({ shop }: { shop: Pick<Scene['shop'], 'brand'> }, role: Ad
     role,
     isSuper: false,
     sessionId: 'seed',
-    // Whoever moves money has just proven their password.
+    // An administrator who moves money has just proven their password.
     steppedUpUntil: endOfTime,
   } satisfies Actor
 }

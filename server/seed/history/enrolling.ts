@@ -12,7 +12,7 @@ import { enrollmentServices } from '#tables/enrollment-service.ts'
 import { buyer, job } from './actors.ts'
 import { since, type Household, type Past } from './past.ts'
 
-/** Whoever qualified chooses a plan: the cheapest, or the one that leaves most to pay. */
+/** A household that qualified chooses a plan: the cheapest, or the one that leaves most to pay. */
 export async function chooseInThePast(
   { at, inThePast }: Past,
   household: Household,

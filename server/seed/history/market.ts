@@ -4,7 +4,7 @@ import type { Catalog } from '#modules/catalog/index.ts'
 import { hashOf, pickBy } from '../data/deterministic.ts'
 import { destinations } from '../data/history.ts'
 
-/** What a brand sells, laid out for whoever makes up carts. */
+/** What a brand sells, laid out for the code that makes up carts. */
 export interface Market {
   catalog: Catalog
   /** Travel eSIMs by popular destination, cheapest first. */

@@ -28,7 +28,7 @@ export async function joinInThePast(past: Past, household: Household): Promise<v
   await liveOn(past, household)
 }
 
-/** The same for whoever is in the registry by now, a day after the approval. */
+/** The same for a household that is in the registry by now, a day after the approval. */
 export async function liveOn(past: Past, household: Household): Promise<void> {
   const { person, enrollmentId: id } = household
   await asClock(past, since(household, enrolledDay, 1.3), async (ctx) => {

@@ -83,7 +83,7 @@ export async function playAll(shop: Shop, scribe: Scribe, steps: readonly Step[]
       ...(step.places ? ['order number'] : []),
       ...(invoicing.has(step.turn) ? ['invoice number'] : []),
     ]
-    // A top-up is for something sold before it, and whoever has paid by then must not expire.
+    // A top-up is for something sold before it, and an order that is paid by then must not expire.
     const comesAfterAll = step.entry.cart === 'top-up' || step.turn === expire
     const before = comesAfterAll ? [...lastOf.values()] : lanes.map((lane) => lastOf.get(lane))
     const turn = Promise.all(before).then(() => play(shop, scribe, step))

@@ -5,7 +5,7 @@ import * as z from 'zod'
 import { openSealed, seal } from '#platform/security/crypto.ts'
 import { StartupError } from '#platform/config/startup-error.ts'
 
-/** What opens the data: whoever has a backup without the passphrase has neither. */
+/** What opens the data: somebody who has a backup without the passphrase has neither. */
 export interface Secrets {
   /** 64 hexadecimal digits. */
   masterKey: string
@@ -54,7 +54,7 @@ const keyOf = (passphrase: string, salt: string, { N, r, p }: typeof cost): Prom
     )
   })
 
-/** The passphrase from BACKUP_PASSPHRASE, or typed by whoever sits there; a new one is typed twice. */
+/** The passphrase from BACKUP_PASSPHRASE, or typed by the person who sits there; a new one is typed twice. */
 export async function askPassphrase(environment: NodeJS.ProcessEnv, isNew: boolean): Promise<string> {
   const given = environment.BACKUP_PASSPHRASE
   const passphrase = given || (await typed('Passphrase of the backup: '))

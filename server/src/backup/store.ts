@@ -108,7 +108,7 @@ function tally() {
 
 /**
  * Works on four files at once, about as many as the disk and the compression keep up with. After a failure none is begun,
- * and those under way are waited for: whoever clears up afterwards must be the last to write.
+ * and those under way are waited for: the code that clears up afterwards must be the last to write.
  */
 export async function inParallel<Item>(items: Item[], work: (item: Item) => Promise<void>): Promise<void> {
   const waiting = items.values()

@@ -7,8 +7,8 @@ const nameOf = ({ isProduction }: Config) => (isProduction ? '__Host-device' : '
 const wellFormed = /^[\w-]{22}$/
 
 /**
- * What this browser calls itself, as a hash: a random name that says nothing of its owner. Whoever has signed in from it
- * before finds their way in while somebody else guesses at their password.
+ * What this browser calls itself, as a hash: a random name that says nothing of its owner. A person who has signed in
+ * from it before finds their way in while somebody else guesses at their password.
  */
 export function deviceOf(config: Config, { cookies }: FastifyRequest): string | undefined {
   const name = (cookies as Record<string, string | undefined> | undefined)?.[nameOf(config)]

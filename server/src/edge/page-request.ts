@@ -5,7 +5,7 @@ export interface Wish {
   /** Path and query. */
   address: string
   origin: string
-  /** A page for everybody is asked for without the headers of whoever happens to be the first. */
+  /** A page for everybody is asked for without the headers of the visitor who happens to be the first. */
   isForEverybody: boolean
 }
 

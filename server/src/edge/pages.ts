@@ -104,7 +104,7 @@ export function registerPages(
   for (const { path, formBytes } of web.roomyPages)
     app.route({ method: 'POST', url: path, bodyLimit: formBytes, config, handler, errorHandler: tooLarge })
 
-  /** Whoever sends a form with more than its page has room for reads on that page that it was too much. */
+  /** A visitor who sends a form with more than its page has room for reads on that page that it was too much. */
   function tooLarge(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
     if (error.statusCode !== 413) return refused(error, request, reply)
     return reply.redirect(`${request.url.split('?')[0]}?large`, 303)
@@ -191,7 +191,10 @@ export function registerPages(
     return send(reply, headers, 'made' in page ? keeper.textOf(page.made, own) : page.body)
   }
 
-  /** Whoever asks for a page that is being rendered for everybody waits for it, unless it turns out to be somebody's own. */
+  /**
+   * A visitor who asks for a page that is being rendered for everybody waits for it, unless it turns out to be
+   * somebody's own.
+   */
   async function renderedOnce(
     key: string,
     request: FastifyRequest,
@@ -285,7 +288,10 @@ function enrollAddress(mainOrigin: string, url: string): string {
   return `${mainOrigin}/eligibility-check/${code}${search}`
 }
 
-/** Whoever enters a brand's agent area on the platform's own host stays with that brand, as on a host of its own. */
+/**
+ * A visitor who enters a brand's agent area on the platform's own host stays with that brand, as on a host of its
+ * own.
+ */
 const rememberDomain = (reply: FastifyReply, { domain }: Tenant) =>
   reply.setCookie('domain', domain, { path: '/', sameSite: 'lax', maxAge: 31_536_000 })
 

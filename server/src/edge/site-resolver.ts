@@ -111,7 +111,7 @@ export function createSiteResolver(services: OpenServices) {
     if (site.wasNamed && !site.bySubdomain && header(request, 'x-domain') !== site.tenant.domain)
       throw new CodedError('SITE_NOT_FOUND')
     const { authorization } = request.headers
-    // Whoever sends none asks as anybody; whoever sends an empty one means to be somebody.
+    // A client that sends none asks as anybody; one that sends an empty one means to be somebody.
     if (authorization !== undefined && /^(?:Bearer)?\s*$/i.test(authorization))
       throw new CodedError('TOKEN_REQUIRED')
     const who = await authenticate(services, services.tokens, site.directory, authorization, site)
@@ -127,7 +127,7 @@ export function createSiteResolver(services: OpenServices) {
   return { resolve, callerOf, authenticated }
 }
 
-/** Whoever is not of the platform is stopped where a service provider is suspended, signed in or not. */
+/** Anybody who is not of the platform is stopped where a service provider is suspended, signed in or not. */
 function refuseSuspended(directory: Directory, { tenant, actor }: Caller) {
   if (!directory.isSuspended(tenant) || (actor.kind === 'administrator' && actor.isSuper)) return
   const { email, phone } = directory.platformSupport

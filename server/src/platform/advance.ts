@@ -39,7 +39,10 @@ export interface StatusOptions<Table extends StatusTable, State extends string> 
   timeline?: keyof Table & string
 }
 
-/** A state in which a row waits for somebody: it needs attention from when it comes there until it leaves, whoever moves it. */
+/**
+ * A state in which a row waits for somebody: it needs attention from when it comes there until it leaves, no matter
+ * who moves it.
+ */
 export interface Waits<Table extends StatusTable, State extends string> {
   state: NoInfer<State>
   kind: AttentionKind

@@ -21,9 +21,9 @@ const atMost = 50
 const lanes = new WeakMap<Services, Map<string, Lane>>()
 
 /**
- * One transaction for what many jobs of a tenant want to write at the same time. Whoever comes alone is served at once;
- * what comes while a transaction is under way shares the next, whatever its work is. When that fails, each is done again
- * alone, so that nobody's trouble is another's: like all work of a transaction it does nothing outside it.
+ * One transaction for what many jobs of a tenant want to write at the same time. A job that comes alone is served at
+ * once; what comes while a transaction is under way shares the next, whatever its work is. When that fails, each is
+ * done again alone, so that nobody's trouble is another's: like all work of a transaction it does nothing outside it.
  */
 export function batched<Item, Result>(
   work: Work<Item, Result>,

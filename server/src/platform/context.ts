@@ -59,7 +59,7 @@ export type Actor =
       needsSecondFactor?: boolean
     }
   | (Person & { kind: 'reseller' })
-  /** Whoever is suspected may look and change nothing. */
+  /** A subscriber who is suspected may look and change nothing. */
   | (Person & { kind: 'subscriber'; isSuspected?: boolean })
   | (Person & { kind: 'fulfillment_agent'; companyId: string; isAdministrator: boolean })
   | { kind: 'system'; name: string }
@@ -95,7 +95,7 @@ export interface Caller {
   /** What this browser calls itself, as a hash; undefined where it keeps no cookies. */
   device?: string | undefined
   idempotencyKey: string | null
-  /** Does what anybody may do, whoever is signed in: a person's scope of their own rows is not set. */
+  /** Does what anybody may do, no matter who is signed in: a person's scope of their own rows is not set. */
   isForEverybody?: boolean
   /** Versions of the snapshots when the request or job began; left out, every use asks again. */
   asOf?: Versions | undefined
@@ -169,7 +169,7 @@ export const roleOf = (actor: Actor): Role => {
   return actor.kind === 'system' ? 'public' : actor.kind
 }
 
-/** Sees the tenant's rows whoever owns them; the verb itself answers no more than its caller may know. */
+/** Sees the tenant's rows no matter who owns them; the verb itself answers no more than its caller may know. */
 export const forEverybody = (caller: Caller): Caller => ({ ...caller, isForEverybody: true })
 
 /** Whose rows alone the caller may see within the tenant; undefined for staff, visitors and jobs. */

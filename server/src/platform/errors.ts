@@ -15,7 +15,7 @@ const unusableValue = new Set(['22003', '22007', '22008', '22021', '22P02', '22P
 
 /**
  * The one mapper: anything thrown becomes a coded answer; what is not known becomes a bare 500. A database that lets nobody
- * else in is told to whoever asks as what passes, and to the operator as what should not be.
+ * else in is told to those who ask as what passes, and to the operator as what should not be.
  */
 export function toAnswer(
   error: unknown,
@@ -52,7 +52,7 @@ function issuesOf(error: ValidationError, locale: Locale): FieldIssue[] {
       .join('.')
     const code = issueCode(issue)
     const data = { field: path.split('.').at(-1), min: issue.minimum, max: issue.maximum }
-    // Whoever calls the API has no label beside the message.
+    // A program that calls the API has no label beside the message.
     return { path, code, message: fieldMessage(locale, named[code] ?? code, data) }
   })
 }

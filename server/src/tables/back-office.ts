@@ -44,9 +44,9 @@ export const bulkOperations = pgTable(
     undoUntil: instant('undo_until'),
     state: text('state').notNull(),
     version: integer('version').notNull().default(1),
-    /** Who asked for it, last: whoever tries the failed rows again asks anew. */
+    /** Who asked for it, last: the person who tries the failed rows again asks anew. */
     askedBy: jsonb('created_by').$type<AskedBy>().notNull(),
-    /** Why, in the words of whoever asked. */
+    /** Why, in the words of the person who asked. */
     reason: text('reason'),
     /** What the act was told. */
     given: jsonb('given').$type<Given>(),

@@ -151,7 +151,7 @@ export const deviceBoxes = pgTable(
     unique('device_boxes_imei').on(table.tenantId, table.imei),
     unique('device_boxes_iccid').on(table.tenantId, table.iccid),
     foreignKey({ columns: [table.tenantId, table.deviceId], foreignColumns: [devices.tenantId, devices.id] }),
-    // Whoever enrolls gets one.
+    // A household that enrolls gets one.
     uniqueIndex('device_boxes_enrollment')
       .on(table.tenantId, table.enrollmentId)
       .where(sql`status in ('reserved', 'shipped', 'delivered')`),
@@ -192,7 +192,7 @@ export const writtenOffBoxesKept = new Retention('writtenOffBoxes', {
 
 /**
  * Whose box has a number, over all tenants: the same device stands on one shelf alone. Each tenant sees its own rows, so
- * that whoever is refused does not learn whose it is.
+ * that the one that is refused does not learn whose it is.
  */
 export const deviceNumbers = pgTable(
   'device_numbers',

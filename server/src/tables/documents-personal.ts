@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { documentContents, documents } from './documents.ts'
 import { enrollmentsOf, inner, personalRows } from './personal.ts'
 
-/** Whoever decides about a document needs its file no longer than that. */
+/** Staff who decide about a document need its file no longer than that. */
 export const personalContents = personalRows(documentContents, {
   of: (who) =>
     sql`${documentContents.documentId} in (select d.id from documents d where d.tenant_id = ${who.tenantId} and d.enrollment_id in ${enrollmentsOf(who)})`,

@@ -15,7 +15,10 @@ import { programCodes } from '#contracts/programs/choices.ts'
 import { instant, oneOf, tenantId } from './columns.ts'
 import { enrollments } from './enrollment.ts'
 
-/** When an enrollment first came so far. A trigger writes it with the state (`always/enrollment.sql`), whoever moves it. */
+/**
+ * When an enrollment first came so far. A trigger writes it with the state (`always/enrollment.sql`), no matter who
+ * moves it.
+ */
 export const enrollmentMilestones = pgTable(
   'enrollment_milestones',
   {

@@ -345,7 +345,7 @@ export const spentLookups = new Retention('spentLookups', {
   outlived: (before) => lt(enrollmentLookups.expiresAt, before),
 })
 
-/** Whoever left before they could be reached cannot come back. */
+/** A person who left before they could be reached cannot come back. */
 export const unreachableDrafts = new Retention('unreachableDrafts', {
   table: enrollments,
   keepMs: daysMs(2),

@@ -69,7 +69,7 @@ export const personalSessions = personalRows(sessions, {
   columns: { userAgent: fact, address: fact, device: inner, support: fact },
 })
 
-/** People are not told what they are suspected of: whoever cheats would learn how they were found. */
+/** People are not told what they are suspected of: a person who cheats would learn how they were found. */
 export const personalFraudCases = personalRows(fraudCases, {
   of: ({ id }) => eq(fraudCases.subscriberId, id),
   erased: 'blank',

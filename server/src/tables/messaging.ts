@@ -94,7 +94,7 @@ export const accountMessagesKept = new Retention('accountMessages', {
 
 /**
  * Numbers that asked a service provider for no more text messages, or for them again. The row of an opt-out is never
- * removed: it holds for whoever has the number.
+ * removed: it holds for anybody who has the number.
  */
 export const textConsents = pgTable(
   'text_consents',
@@ -142,7 +142,7 @@ export const contactMessages = pgTable(
     isMailed: boolean('is_mailed').notNull().default(true),
     /** The sender's network address, as a keyed hash. */
     addressHash: text('address_hash').notNull(),
-    /** The default is for whoever writes without it while a new version starts. */
+    /** The default is for an old process that writes without it while a new version starts. */
     state: text('state', { enum: statesOf(contactMachine) })
       .notNull()
       .default('new'),

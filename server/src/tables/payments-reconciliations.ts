@@ -87,7 +87,7 @@ export const reconciliationDifferences = pgTable(
     paymentId: uuid('payment_id'),
     refundId: uuid('refund_id'),
     disputeId: uuid('dispute_id'),
-    /** What whoever resolved it says of it. */
+    /** What the person who resolved it says of it. */
     reason: text('reason'),
     closedBy: text('closed_by'),
     closedAt: instant('closed_at'),

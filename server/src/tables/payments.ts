@@ -138,7 +138,7 @@ export const refunds = pgTable(
     providerRefund: text('provider_refund'),
     problem: text('problem'),
     createdAt: createdAt(),
-    /** When whoever asks the provider for it began to; nobody else asks until that answer would have come. */
+    /** When the code that asks the provider for it began to; nobody else asks until that answer would have come. */
     sentAt: instant('sent_at'),
     /** When the provider is asked how it stands, and how often it was. */
     checkAt: instant('check_at'),

@@ -48,7 +48,7 @@ export const sealedWords = (rule: Pick<ColumnRule, 'to' | 'row'> = {}): ColumnRu
   copy: 'opened',
   ...rule,
 })
-/** Opens something for whoever has it. */
+/** Opens something for anybody who has it. */
 export const secret = (to?: SQL): ColumnRule => ({ copy: 'masked', ...(to && { to }) })
 export const hidden = (to: SQL): ColumnRule => ({ copy: 'left_out', to })
 export const kept = (rule: ColumnRule): ColumnRule => ({ ...rule, isKept: true })

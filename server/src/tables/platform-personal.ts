@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { accountsOf, ordersOf, enrollmentsOf, fact, hidden, inner, personalRows } from './personal.ts'
 import { attention, events, idempotencyKeys } from './platform.ts'
 
-/** What happened stays as it was, without the name of whoever was erased; suspicions are no part of a copy. */
+/** What happened stays as it was, without the name of the erased person; suspicions are no part of a copy. */
 export const personalEvents = personalRows(events, {
   of: (
     who,
@@ -31,7 +31,7 @@ export const personalAttention = personalRows(attention, {
   columns: { kind: inner, subjectKind: inner, cause: inner, data: hidden(sql`'{}'::jsonb`), closedBy: inner },
 })
 
-/** Answers that a client may ask for again; those to staff go within days whoever they are about. */
+/** Answers that a client may ask for again; those to staff go within days no matter whom they are about. */
 export const personalAnswers = personalRows(idempotencyKeys, {
   of: (who) => sql`${idempotencyKeys.actor} in (select 'subscriber:' || a.id from ${accountsOf(who)} a)`,
   erased: 'delete',

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, instant, oneOf, tenantId } from './columns.ts'
 
-/** Whoever did something, as it is kept with what they did. */
+/** The person or job that did something, as it is kept with what they did. */
 interface EventActor {
   kind: string
   id?: string

@@ -21,7 +21,7 @@ export const reportMarks = pgTable(
 
 /**
  * What a day, or a whole month, adds up to, by the calendar of a time zone. A day counts as added up when it has its row
- * of all orders and no mark; every other one is counted out of the tables by whoever asks.
+ * of all orders and no mark; every other one is counted out of the tables by the code that asks.
  */
 export const reportDays = pgTable(
   'report_days',

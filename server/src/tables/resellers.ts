@@ -39,7 +39,7 @@ export const sellerFigures = pgTable(
   (table) => [primaryKey({ columns: [table.tenantId, table.sellerId] })],
 )
 
-/** Whoever has paid for an order of a seller or of anybody below. */
+/** Subscribers who have paid for an order of a seller or of anybody below. */
 export const sellerCustomers = pgTable(
   'seller_customers',
   {

@@ -94,7 +94,7 @@ export const sims = pgTable(
     usageCheckedAt: instant('usage_checked_at'),
     /** Sealed `LPA:1$…` text. */
     activationCode: sealed('activation_code'),
-    /** What whoever put it on the shelf called the delivery that it came with. */
+    /** What the person who put it on the shelf called the delivery that it came with. */
     batch: text('batch'),
     /** Whose it is without an order of theirs; what belongs to an order is its buyer's. */
     subscriberId: uuid('subscriber_id'),

@@ -13,7 +13,7 @@ if (role === 'worker') await runWorker(services)
 const app = role === 'serve' ? await createApp(services, undefined) : undefined
 await app?.listen({ host: '127.0.0.1', port: 0 })
 const port = (app?.server.address() as AddressInfo | undefined)?.port
-// Whoever is killed writes nothing down when it ends.
+// A process that is killed writes nothing down when it ends.
 flushCompileCache()
 process.once('disconnect', () => process.exit(1))
 process.stdout.write(`${JSON.stringify({ ready: true, port })}\n`)

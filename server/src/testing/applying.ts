@@ -12,7 +12,10 @@ export interface Application {
 
 let lived = 0
 
-/** One of a person and a home of their own: whoever shares either is refused for it. Their last name says what follows. */
+/**
+ * One of a person and a home of their own: anybody who shares either is refused for it. Their last name says what
+ * follows.
+ */
 export const newApplication = (program: ProgramCode = 'lifeline', lastName = 'Muñoz'): Application => ({
   program,
   person: applicant({

@@ -22,7 +22,7 @@ function seen(find: () => Promise<{ version: number }>, id: string, options?: Op
 const seenPayment = ({ payments }: Api, { id }: { id: string }, options?: Options) =>
   seen(() => payments.getPayment({ id }), id, options)
 
-/** Gives back from a payment as it stands now, as whoever has just opened its dialog does. */
+/** Gives back from a payment as it stands now, as an administrator who has just opened its dialog does. */
 export async function refundAsSeen(api: Api, asked: Seen<Refund>, options?: Options) {
   const { version } = await seenPayment(api, asked, options)
   return api.payments.refund({ ...asked, version }, options)

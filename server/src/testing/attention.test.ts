@@ -439,7 +439,7 @@ test('is seen by whoever may read its record, and by jobs', async () => {
   expect(await seenBy(administrator('read-only'))).toHaveLength(1)
   expect(await seenBy({ kind: 'public' })).toEqual([])
   expect(kindsSeenBy({ actor: system }, 'order')).toEqual(attentionNames)
-  // Lists count all that is open of a record for whoever may read them.
+  // Lists count all that is open of a record for anybody who may read them.
   expect(new Set(Object.values(ofOrders).map(({ access }) => access))).toEqual(new Set([orderList.access]))
 })
 

@@ -74,7 +74,7 @@ async function nextStep(village: Village, household: Household): Promise<void> {
   }
 }
 
-/** Whoever has everything but to pay chooses something else, or gives up while the money is on its way. */
+/** A household that has everything but to pay chooses something else, or gives up while the money is on its way. */
 async function thinkAgain({ random, patiently, api }: Village, household: Household): Promise<void> {
   const id = household.id!
   const own = api().enrollment.own

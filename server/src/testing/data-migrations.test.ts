@@ -5,7 +5,7 @@ const folder = new URL('../../migrations/', import.meta.url)
 const read = (file: string) => readFileSync(new URL(file, folder), 'utf8')
 const named = (text: string, pattern: RegExp) => new Set([...text.matchAll(pattern)].map(([, name]) => name!))
 
-/** Each migration with the tables that were there before it; what a function does is done later, by whoever calls it. */
+/** Each migration with the tables that were there before it; what a function does is done later, by its caller. */
 const migrations = (() => {
   const there = new Set<string>()
   return globSync('0*.sql', { cwd: folder })

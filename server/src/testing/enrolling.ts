@@ -91,7 +91,7 @@ const atHome = { shipping: null, mailing: null }
 const soldOut = ['NO_BOX_LEFT', 'DEVICE_HAD_ALREADY', 'OUT_OF_STOCK', 'STOCK_IN_CARTS', 'STOCK_LIMIT']
 
 /**
- * Does what is next, as whoever loads the page does that belongs to it.
+ * Does what is next, as a person does who loads the page that belongs to it.
  * @returns whether there was anything for the household to do
  */
 export async function stepOn(

@@ -1,6 +1,9 @@
 import { assertPortIsFree } from '#platform/config/ports.ts'
 
-/** Below the ports that a system gives to whoever asks for any, so that no other test is given one of them meanwhile. */
+/**
+ * Below the ports that a system gives to programs that ask for any, so that no other test is given one of them
+ * meanwhile.
+ */
 const first = 20_000
 const last = 31_990
 

@@ -57,7 +57,7 @@ export async function checkInvariants(
   }
 }
 
-/** What the clock has just started is under way, not lost: it is waited for, unless whoever held it is gone. */
+/** What the clock has just started is under way, not lost: it is waited for, unless its worker is gone. */
 async function clockAtRest(client: pg.Client) {
   const latest = Date.now() + patient(10_000)
   for (;;) {

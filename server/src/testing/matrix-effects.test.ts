@@ -61,7 +61,7 @@ describe('the effects of the authorization matrix', () => {
       const known = new Set((await effects()).map(({ id }) => id))
       let pricesBefore = await prices()
       for (const role of roles) {
-        // Whoever is refused is so before it matters how the order stands.
+        // A role that is refused is so before it matters how the order stands.
         const isTried = may(role, endpoint.meta.access)
         const sets = namesAnOrder(endpoint) ? await moneyObjects(own, { paidOnly: !isTried }) : [own.objects]
         for (const objects of sets) {

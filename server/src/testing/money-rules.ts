@@ -1,7 +1,7 @@
 import { may, roles, type Permission } from '#contracts/permissions.ts'
 import type { DatabaseRule } from './invariant-rules.ts'
 
-/** What has to be allowed to whoever causes an event by which money moves. */
+/** What has to be allowed to the person who causes an event by which money moves. */
 const needed: Record<string, Permission> = {
   'refund.request': 'payment.refund',
   'refund.record': 'payment.refund',
@@ -34,7 +34,9 @@ const isDuplicate = `e.type = 'refund.request' and e.actor ->> 'kind' = 'system'
 const isUnenrolled = `e.type in ('order.cancel', 'refund.request') and e.actor ->> 'kind' = 'system' and o.enrollment_id is not null
   and o.awaits_enrollment and o.status = 'cancelled'`
 
-/** What the provider says that it took is written down whoever hears of it; that it was taken is another rule. */
+/**
+ * What the provider says that it took is written down no matter who hears of it; that it was taken is another rule.
+ */
 const isTaken = `e.type = 'payment.record' and exists (select 1 from payments p
   where p.tenant_id = e.tenant_id and p.id = e.subject_id and p.provider_payment is not null)`
 

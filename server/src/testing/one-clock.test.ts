@@ -256,7 +256,7 @@ describe.each(locales)('the day to use a plan by, in %s', (locale) => {
     const { orderToken: token, orderProof: proof } = bought[locale]
     const lapsed = (await world.api(domain).orders.own.get({ token, proof })).lines[0]!.esims[0]!.plan!
     expect(lapsed).toEqual({ ...view.lines[0]!.esims[0]!.plan, state: 'lapsed' })
-    // Whoever lets the day pass is offered and sold nothing more for it.
+    // A buyer who lets the day pass is offered and sold nothing more for it.
     expect(places['order page, lines']).not.toContain(say.more)
     const { iccid } = view.lines[0]!.esims[0]!
     await expect(world.api(domain).checkout.allowedAddons({ id: iccid })).rejects.toMatchObject({

@@ -86,7 +86,7 @@ describe('an order whose money all went back', () => {
       owedCents: 0,
     })
     expect(await parcelsOf(caller(), orderId)).toMatchObject([{ state: 'cancelled' }])
-    // Whoever packs is told why.
+    // The person who packs is told why.
     for (const type of ['fulfillment.cancel', 'order.cancel'])
       expect(told(now, type)).toMatchObject([{ data: { reason: 'refunded' } }])
     expect(await cardOf(sold)).toEqual(backOnTheShelf)

@@ -6,7 +6,7 @@ export interface Refusal {
   code: string
 }
 
-/** That others have the last ones is an answer; anything else is none to whoever wants to pay. */
+/** That others have the last ones is an answer; anything else is none to a shopper who wants to pay. */
 const soldOut = ['OUT_OF_STOCK', 'STOCK_IN_CARTS', 'STOCK_LIMIT']
 
 /** Looks at what shoppers were told. */

@@ -73,7 +73,7 @@ function createVictim(
       if (port) balancer.add(port)
     },
     async kill() {
-      // Whoever asks from now on is sent to another one, as the load balancer would notice.
+      // A client that asks from now on is sent to another one, as the load balancer would notice.
       if (port) balancer.remove(port)
       port = undefined
       if (!child || child.exitCode !== null || child.signalCode !== null) return

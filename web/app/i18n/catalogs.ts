@@ -6,7 +6,7 @@ import { hasCatalog, registerCatalog, type CatalogName } from './messages.ts'
 /** Whether an address is one of administration. */
 export const isOfStaff = (pathname: string) => /^\/(super-)?admin(\/|$)/.test(pathname)
 
-/** Whoever is no staff is spared even the names of the words of administration: see `staff-catalogs.ts`. */
+/** Those who are no staff are spared even the names of the words of administration: see `staff-catalogs.ts`. */
 const staffCatalogs = () => import('./staff-catalogs.ts')
 
 /** Which catalogues an address needs: `common`, and those that the table of pages gives it. */

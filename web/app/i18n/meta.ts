@@ -58,7 +58,7 @@ export function pageMeta(source: MetaSource, describe: (site: RootData) => PageW
     link('canonical', addressIn(address, locale)),
     ...brand.locales.map((each) => link('alternate', addressIn(address, each), each)),
     link('alternate', address, 'x-default'),
-    // Whoever reads these asks the server; no browser is sent the code for them.
+    // A crawler that reads these asks the server; no browser is sent the code for them.
     ...(import.meta.env.SSR ? sharingMeta(site, address, words) : []),
   ]
 }

@@ -80,7 +80,7 @@ const catalogLists = ['lists', 'lists.catalog', 'back-office', 'plan-office'] as
 const catalogRecord = ['lists.catalog', 'plan-office', 'plans', 'sourcing', ...record] as const
 /** What the lists of SIMs show. */
 const simLists = ['lists', 'lists.sims', 'back-office', 'sim-office'] as const
-/** What the list of parcels shows, and those of whoever packs them. */
+/** What the list of parcels shows, and those of those who pack them. */
 const parcelLists = ['lists', 'lists.fulfillment', 'back-office', 'fulfillment'] as const
 const packerLists = ['lists', 'lists.packers', 'back-office', 'fulfillment'] as const
 /** What the lists of people show. */
@@ -90,7 +90,7 @@ export const providerList = ['lists', 'back-office', 'service-providers', 'event
 export const providerRecord = ['lists', 'inputs', 'service-providers', 'events', 'events.people'] as const
 
 type Shown = Pick<Row, 'file' | 'words'>
-/** The list of a kind of record and the page of one, where the record says and for whoever may read it. */
+/** The list of a kind of record and the page of one, where the record says and for those who may read it. */
 const recordPages = (
   { place, access }: RecordKind,
   { list, page, menu }: { list: Shown; page: Shown; menu: StaffPlace },

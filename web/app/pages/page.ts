@@ -74,7 +74,10 @@ export interface Page {
   external?: true
   /** Answers without a page, so that no referral leads there. */
   resource?: true
-  /** Room for the form that is sent to it, where the usual half megabyte is too little; whoever sends more comes back with `?large`. */
+  /**
+   * Room for the form that is sent to it, where the usual half megabyte is too little; a visitor who sends more comes
+   * back with `?large`.
+   */
   formBytes?: number
   /** The catalogues that it shows besides `common`. */
   words: readonly CatalogName[]

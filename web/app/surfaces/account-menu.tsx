@@ -25,8 +25,8 @@ function storedPerson(): Person | null {
 }
 
 /**
- * The way in, or for whoever is signed in the ways to their account and out. Its width never changes, so that nothing
- * beside it moves when the browser knows who it is.
+ * The way in, or for a visitor who is signed in the ways to their account and out. Its width never changes, so that
+ * nothing beside it moves when the browser knows who it is.
  */
 export function AccountMenu({ words }: { words: FrameData['account'] | undefined }) {
   const t = useTranslations('common.nav')

@@ -2,7 +2,8 @@ import { useLayoutEffect, useRef, type SyntheticEvent } from 'react'
 
 /**
  * A native dialog that is shown while `open`: what the `<dialog>` element takes. Escape raises `onClose` in the key press
- * itself; the browser would close the box first and tell of it later, and whoever pressed on meanwhile was not heard.
+ * itself; the browser would close the box first and tell of it later, and a person who pressed on meanwhile was not
+ * heard.
  */
 export function useDialog(open: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null)

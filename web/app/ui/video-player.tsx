@@ -17,7 +17,7 @@ export function usePlayer(isPlayer: boolean): Player {
   return { isPlaying, start: isPlayer ? start : undefined }
 }
 
-/** Whoever started a video with a link that is gone then stands in the player. */
+/** A visitor who started a video with a link that is gone then stands in the player. */
 const focus = (frame: HTMLIFrameElement | null) => frame?.focus()
 
 /**

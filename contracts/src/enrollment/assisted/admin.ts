@@ -7,7 +7,7 @@ const tags = ['Enrollments']
 const reasoned = z.strictObject({ id, reason: statedReason })
 const place = '/administrator/nlad/progress/enrollment/{id}'
 
-/** Who an enrollment is of, for whoever has said why they must see it. What was not answered yet is null. */
+/** Who an enrollment is of, for staff who have said why they must see it. What was not answered yet is null. */
 export const revealedApplicant = z.object({
   id,
   name: z.string().nullable(),

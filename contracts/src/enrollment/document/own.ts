@@ -9,7 +9,7 @@ const path = '/public/enrollment/{id}/document'
 const kind = z.enum(documentKinds)
 const wanted = z.array(wantedDocument)
 
-/** What a program wants to see of whoever applies. Nothing that was sent is ever given back here. */
+/** What a program wants to see of the applicant. Nothing that was sent is ever given back here. */
 export const ownDocuments = {
   list: endpoint(
     { access: 'public', limitPerMinute: 120 },

@@ -11,7 +11,7 @@ const about = {
   usState: choice(usStateCodes),
   program: choice(programCodes, { yields: true }),
 } as const
-/** Whose call it was: initials whoever asks, and never what rows are found or sorted by. */
+/** Whose call it was: initials, no matter who asks, and never what rows are found or sorted by. */
 const whose = {
   name: text({ nullable: true, personal: 'name', about: 'Initials of who applies, whoever asks' }),
 } as const

@@ -9,7 +9,7 @@ export const registryAttention = attentionOf(enrollmentKind, {
   registry_refuses: says<{ code: string; category: string }>('danger'),
 })
 
-/** A code that was answered and that nobody has decided about: whoever is refused with it waits for staff. */
+/** A code that was answered and that nobody has decided about: an applicant refused with it waits for staff. */
 export const registryCodeAttention = attentionOf(registryCodeKind, {
   registry_code_unknown: says<{ provider: string; code: string }>('warning'),
 })

@@ -1,7 +1,7 @@
 import type { PlanHouseholds } from './choices.ts'
 import { machine, saying, type StateOf } from '../../machine.ts'
 
-/** A plan that a service provider gives under a program. Whoever has it keeps it when it is withdrawn. */
+/** A plan that a service provider gives under a program. A household that has it keeps it when it is withdrawn. */
 export const programPlanMachine = machine({
   name: 'program_plan',
   created: { add: 'offered' },

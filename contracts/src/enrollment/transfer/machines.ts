@@ -55,7 +55,7 @@ export type TransferEvent = EventOf<typeof transferMachine>
 
 /**
  * The moves of the enrollment, one of which a move of its transfer brings with it in the same transaction, and which are
- * made for no other reason (`require_transfer` aside). Whoever had chosen everything before agrees `again`.
+ * made for no other reason (`require_transfer` aside). A household that had chosen everything before agrees `again`.
  */
 export const enrollmentMoves = {
   begin: ['require_transfer'],

@@ -9,7 +9,7 @@ import { disputeList } from './lists.ts'
 import { disputeActs } from './acts.ts'
 import { offeredActs } from '../../offered-acts.ts'
 
-/** E-mail addresses are masked for whoever may not read them (`personal.read`). */
+/** E-mail addresses are masked for those who may not read them (`personal.read`). */
 export const disputeRow = listRow(disputeList, { currency })
 export type DisputeRow = z.infer<typeof disputeRow>
 

@@ -50,7 +50,10 @@ export function actNamed({ services }: Pick<Ctx, 'services'>, list: string, acti
   return { ...act, declared, given: null }
 }
 
-/** For whoever only asks: to see what would happen no proof of the password is needed. @throws CodedError FORBIDDEN */
+/**
+ * For an administrator who only asks: to see what would happen no proof of the password is needed.
+ * @throws CodedError FORBIDDEN
+ */
 export function requireAct(ctx: Ctx, { declared }: Act) {
   if (!may(roleOf(ctx.actor), declared.permission)) throw new CodedError('FORBIDDEN')
 }

@@ -13,7 +13,7 @@ import { bulkStatus, enqueueBulk, getBulk, loadOperation, ofBulk } from './bulk-
 const unfinished = inArray(bulkRows.result, ['failed', 'stopped'])
 
 /**
- * Puts the failed and the stopped rows back and goes on, in the name of whoever asks now.
+ * Puts the failed and the stopped rows back and goes on, in the name of the administrator who asks now.
  * @throws CodedError NOT_FOUND, FORBIDDEN, STEP_UP_REQUIRED; INVALID_STATE while it runs or when there is none
  */
 export async function retryBulk(ctx: Ctx, id: string): Promise<BulkView> {

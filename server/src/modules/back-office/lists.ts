@@ -7,7 +7,7 @@ import { roleOf, type Ctx } from '#platform/context.ts'
 import type { OfficeList } from '#platform/office/office.ts'
 
 /**
- * A list that some module offers, for whoever may read it.
+ * A list that some module offers, for an administrator who may read it.
  * @throws CodedError INVALID_INPUT when there is none of this name, FORBIDDEN
  */
 export function listNamed(ctx: Ctx, name: string): OfficeList {

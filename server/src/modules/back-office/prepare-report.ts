@@ -34,8 +34,8 @@ export interface ReportFor {
 }
 
 /**
- * A view as one of the team may see it: its figures, masked rows as a file for whoever may take the list along, and nothing
- * for whoever may not read the list, or not read what the view searches for.
+ * A view as one of the team may see it: its figures, masked rows as a file for a colleague who may take the list
+ * along, and nothing for a colleague who may not read the list, or not read what the view searches for.
  */
 export async function prepareReport(
   caller: Caller,

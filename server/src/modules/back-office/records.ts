@@ -12,7 +12,7 @@ export interface NamedRecord {
 }
 
 /**
- * A record that some module offers, for whoever may read it.
+ * A record that some module offers, for an administrator who may read it.
  * @throws CodedError INVALID_INPUT when there are none of this kind, FORBIDDEN, NOT_FOUND
  */
 export async function recordFor(ctx: Ctx, kind: string, id: string): Promise<NamedRecord> {

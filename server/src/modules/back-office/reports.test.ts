@@ -90,7 +90,7 @@ describe('a report', () => {
       path: `subscribers?view=${viewId}&state=active`,
       extent: 'attached',
     })
-    // Whoever may not take the list along gets what it adds up to.
+    // A recipient who may not take the list along gets what it adds up to.
     for (const person of [support, reader])
       expect(byPerson.get(person.id)).toMatchObject({ extent: 'figures' })
     expect(JSON.parse(byPerson.get(reader.id)!.figures!)).toContainEqual(['Subscribers', '3'])

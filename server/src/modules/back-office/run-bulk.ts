@@ -14,8 +14,8 @@ import { bulkStatus, enqueueBulk, ofBulk, type Operation } from './bulk-operatio
 const rowsPerJob = 100
 
 /**
- * Does the next rows, each in a transaction of its own, in the name and with the permissions of whoever asked for them,
- * as these are now; then queues the rest.
+ * Does the next rows, each in a transaction of its own, in the name and with the permissions of the administrator who
+ * asked for them, as these are now; then queues the rest.
  */
 export async function runBulk(caller: Caller, bulkId: string): Promise<void> {
   const batch = await inTransaction(caller, (ctx) => nextBatch(ctx, bulkId))

@@ -67,7 +67,7 @@ export function viewOf(ctx: Ctx, { id, list, name, query, shared, ownerId }: Vie
   return { id, list, name, query, shared, mine: ownerId === ownerOf(ctx), fits }
 }
 
-/** Whose views the caller's own are. @throws CodedError FORBIDDEN for whoever is no administrator. */
+/** Whose views the caller's own are. @throws CodedError FORBIDDEN for somebody who is no administrator. */
 export function ownerOf({ actor }: Pick<Ctx, 'actor'>): string {
   if (actor.kind !== 'administrator') throw new CodedError('FORBIDDEN')
   return actor.id

@@ -42,7 +42,7 @@ export const sendDueReports = (caller: Caller): Promise<void> =>
     }
   })
 
-/** Whoever asks for a report again so soon has it already. */
+/** An administrator who asks for a report again so soon has it already. */
 const freshMs = minutesMs(1)
 
 /**

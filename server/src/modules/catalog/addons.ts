@@ -86,7 +86,10 @@ export async function createAddon(ctx: Ctx, content: Content): Promise<string> {
   return id
 }
 
-/** Changes an add-on; whoever bought it keeps what it was. @throws CodedError ADDON_NOT_FOUND, VERSION_CONFLICT */
+/**
+ * Changes an add-on; a customer who bought it keeps what it was.
+ * @throws CodedError ADDON_NOT_FOUND, VERSION_CONFLICT
+ */
 export async function editAddon(
   ctx: Ctx,
   { id, version, ...content }: Content & { id: string; version: number },
@@ -138,7 +141,7 @@ const allowing = (ctx: Ctx, planId: string) =>
 
 /**
  * Says which add-ons can be bought for a plan.
- * @param input.version of the plan as whoever says it has seen it
+ * @param input.version of the plan as the administrator who says it has seen it
  * @throws CodedError PLAN_NOT_FOUND, ADDON_NOT_FOUND, VERSION_CONFLICT
  */
 export async function allowAddons(

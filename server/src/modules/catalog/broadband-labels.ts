@@ -20,7 +20,7 @@ export function labelsOf(catalog: Catalog, view: PlanView): BroadbandLabel[] {
   return view.pricings.flatMap((pricing): BroadbandLabel[] => {
     const { months, oneTimeCents, perMonthCents } = pricing
     if (months === null || perMonthCents === null) return []
-    // Each payment bears an amount once, so whoever pays several months at once does not pay it each month.
+    // Each payment bears an amount once, so a customer who pays several months at once does not pay it each month.
     const isMonthly = (charge: SurchargeRow) => months === 1 || charge.kind === 'percent'
     return [
       {

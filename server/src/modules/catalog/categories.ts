@@ -156,7 +156,7 @@ export async function reorderCategory(
   ctx: Ctx,
   { id, position }: { id: string; position: number },
 ): Promise<void> {
-  // Whoever moves one holds all of them, so that two at once make one order.
+  // An administrator who moves one holds all of them, so that two at once make one order.
   const all = await inOrder(ctx).for('update')
   const from = all.findIndex((each) => each.id === id)
   if (from === -1) throw new CodedError('NOT_FOUND')

@@ -191,7 +191,7 @@ describe('prices of many plans', () => {
     expect(await pricesNow(id)).toEqual([['public', 2000, 2000]])
     const [restored] = await offered()
     expect([old!.id, raised!.id]).not.toContain(restored!.id)
-    // Whoever holds the raised price pays the lower one at once.
+    // A customer who holds the raised price pays the lower one at once.
     expect(await unit(raised!.id, 0)).toBe(2000)
     const kept = await inReadTransaction(caller, ({ db }) =>
       db.select().from(planPricings).where(eq(planPricings.planId, id)),
@@ -229,7 +229,7 @@ describe('prices of many plans', () => {
 
   test('that somebody archives meanwhile stay, and the row says so', async () => {
     const id = await plan([monthly(2000)])
-    // The row waits for whoever holds the plan.
+    // The row waits for the transaction that holds the plan.
     const operation = await within(async (ctx) => {
       await holdPlan(ctx, id)
       const started = await bulk.start({ ...asked([id]), reason: 'New year' })

@@ -22,20 +22,23 @@ export const pricingsOf = (ctx: Ctx, planId: string) =>
     .where(and(eq(planPricings.tenantId, ctx.tenant.id), eq(planPricings.planId, planId)))
     .orderBy(planPricings.createdAt, planPricings.id)
 
-/** Whoever changes a plan or its prices holds the plan, so that of two changes each sees the other. @throws CodedError PLAN_NOT_FOUND */
+/**
+ * A caller that changes a plan or its prices holds the plan, so that of two changes each sees the other.
+ * @throws CodedError PLAN_NOT_FOUND
+ */
 export async function holdPlan(ctx: Ctx, id: string): Promise<HeldPlan> {
   const [row] = await ctx.db.select().from(plans).where(thisPlan(ctx, id)).for('update')
   return withPrices(ctx, row)
 }
 
-/** The same for whoever has seen this version of it. @throws CodedError PLAN_NOT_FOUND, VERSION_CONFLICT */
+/** The same for somebody who has seen this version of it. @throws CodedError PLAN_NOT_FOUND, VERSION_CONFLICT */
 export async function holdPlanAsSeen(ctx: Ctx, id: string, version: number): Promise<HeldPlan> {
   const held = await holdPlan(ctx, id)
   if (held.row.version !== version) throw new CodedError('VERSION_CONFLICT', { version: held.row.version })
   return held
 }
 
-/** What is kept beside a plan has changed: whoever has seen what was there before has to look again. */
+/** What is kept beside a plan has changed: an administrator who has seen what was there before has to look again. */
 export const raiseVersion = (ctx: Ctx, id: string) =>
   ctx.db
     .update(plans)

@@ -26,7 +26,7 @@ interface ReadPlan {
 
 /**
  * A plan as a row of a file has it: what it says, upon what the plan holds, or upon what a new one begins with.
- * What is missing of a new one is found by whoever calls.
+ * What is missing of a new one is found by the caller.
  */
 export function readPlanRow(
   values: PlanValues,

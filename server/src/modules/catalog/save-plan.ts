@@ -36,7 +36,7 @@ function assertChangeable({ row }: HeldPlan) {
   assertIn(planActs, 'save', row.state!)
 }
 
-/** The same for whoever holds the plan already. */
+/** The same for a caller that holds the plan already. */
 export async function changePlan(
   ctx: Ctx,
   held: HeldPlan,

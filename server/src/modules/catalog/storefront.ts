@@ -158,7 +158,9 @@ function groupBy<Item>(items: readonly Item[], keysOf: (item: Item) => readonly 
   return groups
 }
 
-/** What `audience` may buy and whoever is meant beside, found by every word in its name or by a country's code. */
+/**
+ * What `audience` may buy, and those of `viewerIds` beside, found by every word in its name or by a country's code.
+ */
 export function offersOf(
   catalog: Catalog,
   audience: Audience,

@@ -12,7 +12,7 @@ const address = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 /**
  * Says who may buy a plan that is for some alone. A reseller's code stands for the reseller; an id or code that nobody has
  * is left out and answered, while an address may belong to somebody who comes later.
- * @param input.version of the plan as whoever says it has seen it
+ * @param input.version of the plan as the administrator who says it has seen it
  * @throws CodedError PLAN_NOT_FOUND, VERSION_CONFLICT
  */
 export async function setWhitelist(

@@ -141,7 +141,7 @@ describe('a surcharge', () => {
     expect(await codeOf(change(2))).toBe('VERSION_CONFLICT')
     await within((ctx) => moveSurcharge(ctx, id, 'archive'))
     expect(await codeOf(edit(id, { sort: 9 }))).toBe('INVALID_STATE')
-    // Whoever looks at an older version hears that it cannot be changed at all, not that somebody was faster.
+    // Staff who look at an older version hear that it cannot be changed at all, not that somebody was faster.
     expect(await codeOf(change(2))).toBe('INVALID_STATE')
     expect(await codeOf(within((ctx) => moveSurcharge(ctx, id, 'activate')))).toBe('INVALID_STATE')
   })

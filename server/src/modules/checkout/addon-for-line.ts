@@ -24,7 +24,7 @@ export async function allowedAddons(
 }
 
 /**
- * Prices one add-on for an existing line; the line and catalog come along for whoever goes on to buy it.
+ * Prices one add-on for an existing line; the line and catalog come along for a caller that goes on to buy it.
  * @throws CodedError MDN_INVALID, SIM_NOT_FOUND, NO_ACTIVE_PLAN, ADDON_NOT_FOUND
  */
 export async function quoteAddonForLine(

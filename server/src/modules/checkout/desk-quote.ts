@@ -58,7 +58,7 @@ export const limitOf = ({ actor }: Caller) => {
   return role in discountLimits ? (discountLimits[role as 'owner'] ?? 0) : 0
 }
 
-/** @throws CodedError DISCOUNT_TOO_LARGE for more than whoever gives it may take off */
+/** @throws CodedError DISCOUNT_TOO_LARGE for more than the administrator who gives it may take off */
 export function assertMayGive(caller: Caller, { lines }: QuoteView, discount: DiscountInput | undefined) {
   if (!discount) return
   const max = limitOf(caller)

@@ -123,7 +123,8 @@ export async function priceEdit(
 }
 
 /**
- * A discount stays as it was given. Where it would take more off than before, or a larger part, whoever edits gives it.
+ * A discount stays as it was given. Where it would take more off than before, or a larger part, the administrator who
+ * edits gives it.
  * @throws CodedError DISCOUNT_TOO_LARGE
  */
 function assertStillMayGive(caller: Caller, { order, lines }: Held, quote: QuoteView) {

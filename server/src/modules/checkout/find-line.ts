@@ -14,7 +14,7 @@ export interface Line {
   provider: string
   planId: string
   subscriptionId: string
-  /** Masked, for whoever is not proven to own it. */
+  /** Masked, for somebody who is not proven to own it. */
   label: string
 }
 

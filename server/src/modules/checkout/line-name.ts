@@ -37,5 +37,5 @@ export function passesLuhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** What may be shown of a line to whoever named it: the last four digits. */
+/** What may be shown of a line to the person who named it: the last four digits. */
 export const maskedLine = (msisdn: string | null, iccid: string) => `•••• ${(msisdn ?? iccid).slice(-4)}`

@@ -37,7 +37,8 @@ export function cartOfPurchase(id: string | undefined, newOrder: NewOrder) {
 /**
  * Writes an order with its first payment. One cart is one order until it is paid or given up: the same details find the
  * order that is open; others close its page at the provider first and then take its place.
- * @param way whose page is opened; none where nothing is paid, or by hand, or from the balance of whoever signs in for that
+ * @param way whose page is opened; none where nothing is paid, or by hand, or from the balance of the buyer who signs
+ *   in for that
  * @throws CodedError ALREADY_PAID, REQUEST_IN_PROGRESS, PAYMENT_PROVIDER_UNAVAILABLE
  */
 export const placeInCart = (caller: Caller, newOrder: NewOrder, way: Way | undefined): Promise<Placed> =>
@@ -68,7 +69,7 @@ async function again(ctx: Ctx, order: Order): Promise<Placed> {
   return { order, payment, answer: viewOf(ctx, order, null) }
 }
 
-/** Whoever knows the cart is who bought it, so the link comes with the second fact. */
+/** The visitor who knows the cart is who bought it, so the link comes with the second fact. */
 const alreadyPaid = (ctx: Ctx, { id, number }: Order) =>
   new CodedError('ALREADY_PAID', {
     orderNumber: number,

@@ -129,7 +129,7 @@ function planLine(
   }
 }
 
-/** What a plan costs whoever orders it now. */
+/** What a plan costs a buyer who orders it now. */
 const promiseOf = (plan: PlanView, pricing: PricingView): KeptLine => ({
   name: plan.name,
   detail: detailText(plan, pricing),

@@ -58,7 +58,7 @@ export async function quoteToBuy(
 }
 
 /**
- * Whoever pays must be able to find the one whom they pay: without address and contact there is no receipt.
+ * A buyer who pays must be able to find the one whom they pay: without address and contact there is no receipt.
  * @throws CodedError SELLER_UNKNOWN
  */
 export function assertMaySell({ seller }: Pick<Catalog, 'seller'>): void {
@@ -66,7 +66,7 @@ export function assertMaySell({ seller }: Pick<Catalog, 'seller'>): void {
 }
 
 /**
- * The only guard of a total: nothing is ordered or edited at another one than whoever orders has seen.
+ * The only guard of a total: nothing is ordered or edited at another one than the person who orders has seen.
  * @throws CodedError the problem of a promo code that is not valid for it; CART_EMPTY, PLAN_NOT_FOUND, ADDON_NOT_FOUND, DEVICE_NOT_FOUND; DEVICE_LIMIT for more of a device than one order may
  * have; PRICE_CHANGED with `{ quote }` for a total that was not agreed
  */

@@ -14,7 +14,7 @@ import { deviceActs } from '#contracts/devices/acts.ts'
 import { assertIn } from '#platform/office/offered-acts.ts'
 
 /**
- * Changes a device model; whoever was promised its terms keeps them where they were promised.
+ * Changes a device model; a customer who was promised its terms keeps them where they were promised.
  * @throws CodedError DEVICE_NOT_FOUND; VERSION_CONFLICT; INVALID_INPUT with issues; DEVICE_EXISTS; INVALID_STATE when it is
  *   retired
  */

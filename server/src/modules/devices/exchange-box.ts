@@ -3,8 +3,8 @@ import type { Ctx } from '#platform/context.ts'
 import { boxStatus } from './statuses.ts'
 
 /**
- * A box from the shelf in the place of one that is set aside for the same line, which stands on the shelf again: whoever
- * packs takes what is at hand.
+ * A box from the shelf in the place of one that is set aside for the same line, which stands on the shelf again: the
+ * person who packs takes what is at hand.
  * @throws CodedError BOX_NOT_FOUND, INVALID_STATE
  */
 export async function exchangeBox(

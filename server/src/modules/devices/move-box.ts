@@ -19,7 +19,7 @@ export async function releaseBox(ctx: Ctx, id: string): Promise<void> {
   await watchBoxes(ctx, [deviceId])
 }
 
-/** Whoever has left the program since may still get what they paid for. */
+/** A customer who has left the program since may still get what they paid for. */
 const mayHaveIt: readonly EnrollmentState[] = [...memberStates, 'de_enrolled']
 
 /** Why a box `b` that is kept for somebody stays here: its household is not enrolled, or it is not paid, or staff have stopped it. */
@@ -62,7 +62,7 @@ export async function shipBox(
   ctx: Ctx,
   { id, trackingNumber }: { id: string; trackingNumber?: string | undefined },
 ): Promise<void> {
-  // Whoever takes the order back holds it, so that one of the two comes first.
+  // A caller that takes the order back holds it, so that one of the two comes first.
   await ctx.db.execute(sql`select from orders o where o.tenant_id = ${ctx.tenant.id} and o.id = (
     select coalesce(b.order_id, s.order_id) from device_boxes b
       left join enrollment_services s on s.tenant_id = b.tenant_id and s.enrollment_id = b.enrollment_id

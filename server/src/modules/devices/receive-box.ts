@@ -24,8 +24,8 @@ export const activationCodePlace = (boxId: string) => ({
 })
 
 /**
- * Puts a box on the shelf and returns its id. Its numbers are nobody else's on this platform; whoever is refused does not
- * learn whose they are.
+ * Puts a box on the shelf and returns its id. Its numbers are nobody else's on this platform; somebody who is refused
+ * does not learn whose they are.
  * @throws CodedError DEVICE_NOT_FOUND; INVALID_INPUT for a number that cannot be one; BOX_TAKEN
  */
 export async function receiveBox(

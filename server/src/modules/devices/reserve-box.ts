@@ -43,7 +43,7 @@ export async function reserveBox(
   if (held?.deviceId === deviceId && held.status === 'reserved') return held
   if (held) throw new CodedError('BOX_RESERVED_ALREADY')
   if (device.status !== 'offered') throw new CodedError('DEVICE_NOT_OFFERED')
-  // Whoever else holds the last one may give it back, so that it is waited for before anybody is refused.
+  // Another caller that holds the last one may give it back, so that it is waited for before anybody is refused.
   const box =
     (await take(ctx, deviceId, enrollmentId, true)) ?? (await take(ctx, deviceId, enrollmentId, false))
   if (!box) throw new CodedError('NO_BOX_LEFT')

@@ -18,7 +18,7 @@ export interface SoldLine {
 interface Hold {
   orderId: string
   lines: readonly SoldLine[]
-  /** Until when they are held for whoever is about to pay; null once that is paid. */
+  /** Until when they are held for the buyer who is about to pay; null once that is paid. */
   until: Date | null
   /** Whose payment page holds them; null for nobody in particular. */
   holder?: string | null

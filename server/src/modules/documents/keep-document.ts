@@ -9,7 +9,7 @@ import { countingDocument } from './documents.queries.ts'
 import type { ReadFile } from './read-file.ts'
 import { documentState, type Document } from './statuses.ts'
 
-/** How long a file is kept: one that nobody decides about, and one that was decided, for whoever asks why. */
+/** How long a file is kept: one that nobody decides about, and one that was decided, for somebody who asks why. */
 export const keptDays = { undecided: 180, accepted: 90, refused: 30, ended: 30 } as const
 
 /** Where the bytes of a document belong: they open nowhere else. */

@@ -17,7 +17,8 @@ const ofEnrollments = Object.values(attentionKinds).filter(({ subject }) => subj
 
 /**
  * What follows from the end of an enrollment, however it came: nobody has to see to it any more, what was ordered for it
- * ends and is paid back, and whoever ran out of time is told how to begin again. One that leaves the registry keeps what is still to be settled with it.
+ * ends and is paid back, and an applicant who ran out of time is told how to begin again. One that leaves the
+ * registry keeps what is still to be settled with it.
  */
 export async function afterEnd(ctx: Ctx, enrollmentId: string): Promise<void> {
   const enrollment = await enrollmentById(ctx, enrollmentId, { locks: true })

@@ -90,7 +90,7 @@ export async function applyAnswer(
     set: { ...said, ...(move === 'expire' && { checkAt: null }) },
     data: { status: answer.status, failures: answer.failures },
   })
-  // Whoever has just applied sees it on the page; after a review they are elsewhere.
+  // An applicant who has just applied sees it on the page; after a review they are elsewhere.
   const isForPerson = move === 'ask_signature' || move === 'ask_resolution' || move === 'reject'
   if (isForPerson && enrollment.state === 'nv_pending_review')
     await tellApplicant(ctx, moved, 'enrollment-action')
@@ -98,7 +98,10 @@ export async function applyAnswer(
 
 type Said = Partial<typeof enrollments.$inferInsert>
 
-/** Nobody qualifies without having signed, nor in a program that takes nobody any more: whoever has its benefit may move it longer. */
+/**
+ * Nobody qualifies without having signed, nor in a program that takes nobody any more: a household that has its
+ * benefit may move it longer.
+ */
 async function qualify(ctx: Ctx, enrollment: Enrollment, said: Said) {
   const now = await programNow(ctx)
   const program = await programInForce(ctx, enrollment.program, now)

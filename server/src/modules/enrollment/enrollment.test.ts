@@ -210,7 +210,7 @@ describe('signing', () => {
       },
       { path: 'fullName', code: 'NAME_AS_GIVEN', message: expect.any(String) },
     ])
-    // Whoever sends it empty is told of all of it at once.
+    // An applicant who sends it empty is told of all of it at once.
     const empty = { agreed: [], initials: '', fullName: '' }
     expect(certification.parse(empty)).toEqual(empty)
     const missing = await submit(empty).catch((error: { data: object }) => error.data)
@@ -298,7 +298,7 @@ describe('signing', () => {
     const address = { address1: '4 Fourth Avenue', city: 'Anchorage', state: 'AK', zip: '99501' }
     expect(await fate(by(['income'], 1, '36420', 'yearly', { address }))).toEqual(free)
     expect(await fate(by(['income'], 1, '36421', 'yearly', { address }))).toEqual(over)
-    // Whoever has a benefit, too, qualifies by that.
+    // An applicant who has a benefit, too, qualifies by that.
     expect(await fate(by(['income', 'snap'], 1, '90000', 'yearly'))).toEqual(free)
     // What is too much by that table is not by today's.
     const later = by(['income'], 1, '20000', 'yearly')

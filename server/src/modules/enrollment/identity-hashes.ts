@@ -30,7 +30,7 @@ export function keysOf(ctx: Pick<Ctx, 'vault'>, { name, birth, identity, contact
   const number = identity.kind === 'ssn' ? identity.ssn4 : identity.kind === 'tribal' ? identity.tribalId : ''
   const byPhone = keyOf(ctx, person, contact.phoneNumber)
   return {
-    // Whoever shows another paper has no number of their own here: the phone tells them apart.
+    // An applicant who shows another paper has no number of their own here: the phone tells them apart.
     identityHash: number ? keyOf(ctx, person, number) : byPhone,
     keys: number ? [keyOf(ctx, person, number), byPhone] : [byPhone],
   }

@@ -4,7 +4,7 @@ import type { RawRow } from '#platform/lists/list-source.ts'
 import { maskName } from '#platform/security/mask-personal.ts'
 import { answersOfMany } from './applicant.ts'
 
-/** `M… G…`; null of whoever has not said their name. */
+/** `M… G…`; null of an applicant who has not said their name. */
 export const initialsOf = ({ name }: Answers) =>
   name ? maskName(`${name.firstName} ${name.lastName}`) : null
 

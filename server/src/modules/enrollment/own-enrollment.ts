@@ -5,11 +5,14 @@ import { sha256 } from '#platform/database/ids.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import type { Enrollment } from './statuses.ts'
 
-/** What opens an enrollment; it follows from its id, so that it can be given again to whoever proves who they are. */
+/**
+ * What opens an enrollment; it follows from its id, so that it can be given again to an applicant who proves who they
+ * are.
+ */
 export const enrollmentToken = (ctx: Pick<Ctx, 'vault'>, id: string) => ctx.vault.capability('enrollment', id)
 
 /**
- * The enrollment that a token opens, for whoever it is of: never for a seller who helps with it.
+ * The enrollment that a token opens, for its applicant: never for a seller who helps with it.
  * @throws CodedError ENROLLMENT_NOT_FOUND, also for what another service provider's token would open, and
  * CUSTOMER_ANSWERS_ALONE
  */

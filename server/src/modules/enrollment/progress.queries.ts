@@ -30,7 +30,7 @@ export const endless: readonly string[] = [
   'closed',
 ]
 
-/** Where an enrollment is and who has to act, for whoever holds what opens it. */
+/** Where an enrollment is and who has to act, for anybody who holds what opens it. */
 export const getProgress = async (ctx: Ctx, { id }: { id: string }): Promise<ProgressView> =>
   progressOf(ctx, await enrollmentByToken(ctx, id))
 

@@ -75,7 +75,7 @@ export async function offersAt(ctx: Ctx, { zip }: { zip: string }) {
     programCodes.map(async (code) => ({ code, ...(await programFor(ctx, code, usState)) })),
   )
   const programs = found.filter(({ barrier }) => !barrier).map(({ code }) => code)
-  // Whoever asks is told of the programs for everybody alone.
+  // Anybody who asks is told of the programs for everybody alone.
   const isElsewhere = found.some(({ code, barrier }) => code === ruledBy(code) && barrier === 'no_state')
   return { zip, programs, barrier: programs.length > 0 ? null : isElsewhere ? 'no_state' : 'closed' } as const
 }

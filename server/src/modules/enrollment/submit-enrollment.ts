@@ -80,7 +80,7 @@ export async function sign(ctx: Ctx, enrollment: Enrollment, answers: Answers, s
   return submitted
 }
 
-/** One person has one enrollment in a program: a unique index says so, whoever comes first. */
+/** One person has one enrollment in a program: a unique index says so, whichever request comes first. */
 async function refusesSecond<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
@@ -90,7 +90,7 @@ async function refusesSecond<Result>(work: () => Promise<Result>): Promise<Resul
   }
 }
 
-/** Whoever is asked for again gives up the place of their person, so that a correction finds it free. */
+/** An applicant who is asked for again gives up the place of their person, so that a correction finds it free. */
 export const freePerson = (ctx: Ctx, enrollmentId: string) =>
   ctx.db
     .delete(applicantKeys)

@@ -17,7 +17,7 @@ const hasCome = (time: Time, moment: Moment) =>
 export const dueBy = (time: Time) => anyOf(enrollments, (moment) => hasCome(time, moment))
 
 /**
- * The enrollments whose time of a kind has come, those that have waited longest first. Whoever takes them has ten minutes;
+ * The enrollments whose time of a kind has come, those that have waited longest first. The caller has ten minutes;
  * then they are due again.
  */
 export async function takeDue(ctx: Ctx, time: Time): Promise<string[]> {

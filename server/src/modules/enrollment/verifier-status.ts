@@ -6,14 +6,15 @@ import { askVerifierAbout } from './ask-verifier.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { progressOf } from './progress.queries.ts'
 
-/** Whoever asks how something stands is told that nothing does. */
+/** Somebody who asks how something stands is told that nothing does. */
 function unknownStatus(error: unknown): never {
   const isUnknown = error instanceof CodedError && error.code === 'ENROLLMENT_NOT_FOUND'
   throw isUnknown ? new CodedError('STATUS_NOT_FOUND') : error
 }
 
 /**
- * Asks the National Verifier now. Its page opens once, so its address is told to whoever asks and kept nowhere.
+ * Asks the National Verifier now. Its page opens once, so its address is told to the person who asks and kept
+ * nowhere.
  * @throws CodedError STATUS_NOT_FOUND for what opens no enrollment
  */
 export async function askForStatus(caller: Caller, { id }: { id: string }): Promise<ProgressView> {

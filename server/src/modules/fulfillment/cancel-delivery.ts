@@ -12,7 +12,7 @@ import { fulfillmentState } from './statuses.ts'
 
 /**
  * Stops what has not begun: queued and refused provisionings, unsent parcels; their SIMs go back to stock, but for
- * cards that cannot be sold again. Whoever packs sees the reason with the parcel.
+ * cards that cannot be sold again. The person who packs sees the reason with the parcel.
  * @param only those of its lines that it is for; all where left out
  */
 export async function cancelDelivery(

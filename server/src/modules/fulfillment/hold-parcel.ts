@@ -14,7 +14,7 @@ export const isHeld = ({ now }: Pick<Ctx, 'now'>, { heldBy, heldAt }: Pick<Parce
   heldBy !== null && heldAt !== null && now.getTime() - heldAt.getTime() < heldForMs
 
 /**
- * Takes a parcel into the hands of whoever packs, or keeps it there; of two the second is told who has it.
+ * Takes a parcel into the hands of the person who packs, or keeps it there; of two the second is told who has it.
  * @throws CodedError PARCEL_NOT_FOUND; PARCEL_HELD with `{ name }`
  */
 export async function holdParcel(

@@ -12,12 +12,13 @@ type Order = Pick<typeof orders.$inferSelect, 'status' | 'paymentStatus' | 'awai
 export interface LockedParcel {
   parcel: Parcel
   line: ParcelLine
-  /** Out of sight of whoever packs once the parcel has left. */
+  /** Out of sight of the person who packs once the parcel has left. */
   order: Order | undefined
 }
 
 /**
- * Takes a parcel to itself, and before it the order: whoever pays that back or holds it comes first or after, never between.
+ * Takes a parcel to itself, and before it the order: a caller that pays that back or holds it comes first or after,
+ * never between.
  * @throws CodedError PARCEL_NOT_FOUND
  */
 export async function lockParcel(ctx: Ctx, id: string): Promise<LockedParcel> {

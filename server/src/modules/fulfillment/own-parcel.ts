@@ -8,7 +8,7 @@ import { getQueued } from './queue.queries.ts'
 import { scanInto } from './scan-into.ts'
 import { shipParcel } from './ship-parcel.ts'
 
-/** What whoever packs does to a parcel, which answers as it is after it. */
+/** What the person who packs does to a parcel, which answers as it is after it. */
 const doing =
   <Input extends { id: string }>(act: (ctx: Ctx, input: Input) => Promise<unknown>) =>
   async (ctx: Ctx, input: Input): Promise<PackedParcel> => {

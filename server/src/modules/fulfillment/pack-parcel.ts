@@ -8,7 +8,8 @@ import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { parcelActs } from '#contracts/fulfillment/acts.ts'
 
 /**
- * A parcel is packed with what is set aside for it. Whoever packs with a scanner has scanned all of it; staff say so.
+ * A parcel is packed with what is set aside for it. The person who packs with a scanner has scanned all of it; staff
+ * say so.
  * @throws CodedError PARCEL_NOT_FOUND, INVALID_STATE; PARCEL_NOT_PAID; PARCEL_SHORT with `{ wanted, found }`
  */
 export async function packParcel(ctx: Ctx, id: string): Promise<void> {

@@ -13,7 +13,7 @@ import { assertIn } from '#platform/office/offered-acts.ts'
 /**
  * Has another company pack a parcel that has not left, or the service provider itself. What somebody had packed of it is
  * to be packed there.
- * @param input.fromId whose it is, as whoever reassigns it has seen it
+ * @param input.fromId whose it is, as the administrator who reassigns it has seen it
  * @throws CodedError PARCEL_NOT_FOUND, INVALID_STATE; COMPANY_NOT_FOUND, COMPANY_CLOSED; VERSION_CONFLICT
  */
 export async function reassignParcel(

@@ -21,7 +21,7 @@ export async function shipParcel(
   assertNothing(whyParcelStays(locked))
   if (locked.parcel.state === 'pending') await pack(ctx, locked)
   const inside = (await contentsOf(ctx, locked.parcel)).filter(({ isPacked }) => isPacked)
-  // Before the parcel itself: once that has left, its order is out of the sight of whoever packs.
+  // Before the parcel itself: once that has left, its order is out of the sight of the person who packs.
   for (const { kind, id: boxId } of inside)
     if (kind === 'device') await shipBox(ctx, { id: boxId, trackingNumber })
   await advance(ctx, fulfillmentState, id, 'ship', {

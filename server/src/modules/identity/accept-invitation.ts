@@ -18,7 +18,7 @@ const isPerson = (ctx: Ctx, kind: Invited, id: string) =>
   and(eq(tables[kind].tenantId, ctx.tenant.id), eq(tables[kind].id, id))
 
 /**
- * What whoever sent the invitation wrote of whom it is for; empty where they did not know.
+ * What the person who sent the invitation wrote of whom it is for; empty where they did not know.
  * @throws CodedError LINK_INVALID
  */
 export async function readInvitation(ctx: Ctx, kind: Invited, { token }: { token: string }) {

@@ -22,9 +22,9 @@ interface ActInput {
 }
 
 /**
- * What staff do with the account of a reseller or subscriber. Whoever is disabled is out at once: their sessions end,
- * and no link that was sent to them works any more.
- * @throws CodedError NOT_FOUND for whoever is of another kind; INVALID_STATE, and what keeps a
+ * What staff do with the account of a reseller or subscriber. A person who is disabled is out at once: their sessions
+ * end, and no link that was sent to them works any more.
+ * @throws CodedError NOT_FOUND for a person of another kind; INVALID_STATE, and what keeps a
  *   subscriber from being acted on; TOO_MANY_REQUESTS for one link too many
  */
 export async function actOnAccount(

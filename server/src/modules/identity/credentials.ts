@@ -11,7 +11,7 @@ export const accountState = bindStatus(credentials, 'state', accountMachine)
 export type Credential = typeof credentials.$inferSelect
 export type PersonActor = Extract<Actor, { sessionId: string }>
 
-/** @throws CodedError FORBIDDEN for whoever is not signed in as a person. */
+/** @throws CodedError FORBIDDEN for a caller who is not signed in as a person. */
 export function personOf(caller: Caller): PersonActor {
   if (!('sessionId' in caller.actor)) throw new CodedError('FORBIDDEN')
   return caller.actor

@@ -10,9 +10,9 @@ import { atHome } from './credentials.ts'
 const proofMs = minutesMs(60)
 
 /**
- * The caller of a job as the administrator who asked for it, with the role that they have now: whoever has lost a
- * permission meanwhile does not have it in what they left behind either.
- * @returns undefined for nobody, and for whoever may not sign in any more
+ * The caller of a job as the administrator who asked for it, with the role that they have now: an administrator who
+ * has lost a permission meanwhile does not have it in what they left behind either.
+ * @returns undefined for nobody, and for an administrator who may not sign in any more
  */
 export async function onBehalfOf(caller: Caller, asked: AskedBy): Promise<Caller | undefined> {
   const { kind, id, isSuper = false } = asked

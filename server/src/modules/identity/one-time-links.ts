@@ -79,8 +79,9 @@ export async function linkToKeep(
 export const secretOf = (ctx: Ctx, id: string) => oneTimeSecret(ctx.vault, id)
 
 /**
- * What a sign-up is answered with: its name, and the proof that no e-mail holds. Whoever has both typed the password of the
- * account, and is let in by the digits; whoever came by the e-mail alone may stand before somebody else's password.
+ * What a sign-up is answered with: its name, and the proof that no e-mail holds. Somebody who has both typed the
+ * password of the account, and is let in by the digits; one who came by the e-mail alone may stand before
+ * somebody else's password.
  */
 export const verificationOf = (ctx: Ctx, id: string) => ({
   verification: secretOf(ctx, id),
@@ -106,7 +107,7 @@ export const expireLinks = (ctx: Ctx, credentialId: string, purpose?: TokenPurpo
     purpose ? eq(credentialTokens.purpose, purpose) : ne(credentialTokens.purpose, 'keep-email'),
   )
 
-/** Ways back to addresses that came since; whoever had one before keeps theirs. */
+/** Ways back to addresses that came since; somebody who had one before keeps theirs. */
 export const expireWaysBack = (ctx: Ctx, credentialId: string, since: Date) =>
   expireThose(
     ctx,
@@ -129,7 +130,7 @@ const expireThose = (ctx: Ctx, credentialId: string, ...conditions: SQL[]) =>
     )
 
 /**
- * Takes a link: it works once. Without a kind, whoever's it is. Nobody else changes the account meanwhile.
+ * Takes a link: it works once. Without a kind, it may be anybody's. Nobody else changes the account meanwhile.
  * @throws CodedError LINK_INVALID when it is unknown, used, expired or of another kind of person.
  */
 export async function takeLink(
@@ -206,7 +207,7 @@ export async function openLink(ctx: Ctx, ...conditions: SQL[]) {
 }
 
 /**
- * A link that works, whoever's it is, without taking it.
+ * A link that works, be it anybody's, without taking it.
  * @throws CodedError LINK_INVALID
  */
 export async function readLink(
@@ -223,7 +224,7 @@ export async function readLink(
   return { ...row.link, credential: row.credential }
 }
 
-/** The row of a verification that is still open, whoever asks; counts a try when digits are given. */
+/** The row of a verification that is still open, for anybody who asks; counts a try when digits are given. */
 export async function openVerification(ctx: Ctx, secret: string, { counts }: { counts: boolean }) {
   const [row] = await ctx.db
     .update(credentialTokens)

@@ -48,8 +48,8 @@ function dummyHash(kind: PersonKind): Promise<string> {
 }
 
 /**
- * Hashing is heavy: few at once, the rest waits its turn, so that a login storm cannot take the machine. Whoever is done
- * hands the slot to whoever has waited longest; nobody who comes later gets ahead.
+ * Hashing is heavy: few at once, the rest waits its turn, so that a login storm cannot take the machine. A caller who
+ * is done hands the slot to the one who has waited longest; nobody who comes later gets ahead.
  */
 async function withSlot<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting.length >= longestQueue) throw new CodedError('BUSY')

@@ -30,8 +30,8 @@ export interface RegisterResellerInput {
 }
 
 /**
- * Signs a reseller up and sends the code that proves their address. Whoever signs up with an address that is taken
- * gets the same answer; its owner gets a message that says so.
+ * Signs a reseller up and sends the code that proves their address. Somebody who signs up with an address that is
+ * taken gets the same answer; its owner gets a message that says so.
  * @throws CodedError PASSWORD_COMMON, REFERRER_UNKNOWN
  */
 export const registerReseller = (caller: Caller, input: RegisterResellerInput) =>

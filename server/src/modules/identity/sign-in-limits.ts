@@ -18,9 +18,9 @@ export const nobody = '00000000-0000-0000-0000-000000000000'
 const account = (kind: PersonKind, email: string) => `${kind}|${email}`
 
 /**
- * Stands before the password is looked at, and answers alike for addresses that nobody has. Whoever guesses shuts no owner
- * out: a browser from which this account has signed in before counts for itself, and while a service provider is under
- * attack it gets through, as does who comes from an address known.
+ * Stands before the password is looked at, and answers alike for addresses that nobody has. Somebody who guesses
+ * shuts no owner out: a browser from which this account has signed in before counts for itself, and while a service
+ * provider is under attack it gets through, as does who comes from an address known.
  * @returns the key of the tries that were counted, and whether the browser is known
  * @throws CodedError TOO_MANY_REQUESTS
  */
@@ -41,7 +41,7 @@ export async function beforeTry(
 
 export const afterFailure = (caller: Caller, kind: PersonKind) => countFor(caller, 'sign-in-failures', kind)
 
-/** Whoever has got in is no longer counted. */
+/** Somebody who has got in is no longer counted. */
 export const afterSuccess = (caller: Caller, tries: string) => forgetFor(caller, 'sign-in-account', tries)
 
 /** Whether the account has signed in from this browser, and from this address; asked for nobody's account, too. */

@@ -76,7 +76,8 @@ async function proveOrRefuse(caller: Caller, kind: PersonKind, { email, password
 
 /**
  * Looking at a password takes time, in which it or the address may have been changed, or its owner shut out or locked: what was proven
- * must still stand when the session opens. Whoever changes it waits for this row, and then ends the session as well.
+ * must still stand when the session opens. Somebody who changes it waits for this row, and then ends the session as
+ * well.
  * @throws CodedError INCORRECT_CREDENTIALS
  */
 async function confirmProven(ctx: Ctx, found: Credential, isKnownDevice: boolean): Promise<void> {

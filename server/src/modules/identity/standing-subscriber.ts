@@ -6,8 +6,8 @@ import { assertNothing } from '#platform/office/offered-acts.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 
 /**
- * That a subscriber is somebody to act on: neither forgotten nor led to another record. Stays so until the commit, as whoever
- * makes two records one, or erases one, waits for it.
+ * That a subscriber is somebody to act on: neither forgotten nor led to another record. Stays so until the commit, as
+ * somebody who makes two records one, or erases one, waits for it.
  * @throws CodedError NOT_FOUND; SUBSCRIBER_MERGED, SUBSCRIBER_ERASED
  */
 export async function assertStanding(ctx: Ctx, id: string): Promise<void> {

@@ -67,7 +67,7 @@ export const keepCustomer = (ctx: Ctx, subscriberId: string, resellerId: string)
       ),
     )
 
-/** Gives a subscriber to a reseller, or to none, whoever sold to them before. */
+/** Gives a subscriber to a reseller, or to none, whichever reseller sold to them before. */
 export const assignReseller = (ctx: Ctx, subscriberId: string, resellerId: string | null) =>
   ctx.db
     .update(subscribers)

@@ -19,8 +19,9 @@ import { sendVerification } from './register-reseller.ts'
 import type { Tokens } from './tokens.ts'
 
 /**
- * Proves the address with the digits that were sent; five wrong ones use the code up. Whoever typed the password, too, as
- * their proof says, is signed in: somebody else may have signed up with this address, and knows the password.
+ * Proves the address with the digits that were sent; five wrong ones use the code up. The person who typed the
+ * password, too, as their proof says, is signed in: somebody else may have signed up with this address, and knows the
+ * password.
  * @throws CodedError CODE_WRONG
  */
 export async function verifyEmail(

@@ -64,7 +64,7 @@ export interface AccountEmailContext {
   dashboardButton: (label: string) => Block
   /** Leads to where the message's one-time link is used. */
   linkButton: (label: string, page: 'reset' | 'invite' | 'verify' | 'email') => Block
-  /** Device, network and time of whoever did it. */
+  /** Device, network and time of the person who did it. */
   device: Block
 }
 

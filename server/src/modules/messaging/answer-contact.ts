@@ -38,8 +38,8 @@ export async function previewAnswer(
 }
 
 /**
- * Keeps an answer with its message and queues its e-mail, in the language of whoever wrote.
- * @param input.version of the message that the answer was written to: whoever has not seen a colleague's sends none
+ * Keeps an answer with its message and queues its e-mail, in the language of the person who wrote.
+ * @param input.version of the message that the answer was written to: staff who have not seen a colleague's send none
  * @throws CodedError NOT_FOUND, INVALID_STATE when it is closed, VERSION_CONFLICT
  */
 export async function answerContact(

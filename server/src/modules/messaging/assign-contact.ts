@@ -8,7 +8,8 @@ import { colleagues } from './contact.queries.ts'
 
 /**
  * Gives a message to a colleague who may answer it, or to nobody.
- * @param input.version of the message as whoever gives it has seen it: of two who give it at once one learns of the other
+ * @param input.version of the message as the administrator who gives it has seen it: of two who give it at once one
+ *   learns of the other
  * @throws CodedError NOT_FOUND, VERSION_CONFLICT
  */
 export async function assignContact(

@@ -1,4 +1,7 @@
-/** What a message says, before it is HTML or plain text. All texts are plain; whoever writes them out escapes them. */
+/**
+ * What a message says, before it is HTML or plain text. All texts are plain; the code that writes them out escapes
+ * them.
+ */
 export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'note'; text: string }

@@ -13,7 +13,10 @@ import { actsFor } from '#platform/office/offered-acts.ts'
 
 export const answerKey = (answerId: string) => `contact-answer:${answerId}:email`
 
-/** A message with its answers; the words of both are opened for whoever may answer alone. @throws CodedError NOT_FOUND */
+/**
+ * A message with its answers; the words of both are opened for staff who may answer alone.
+ * @throws CodedError NOT_FOUND
+ */
 export async function getContact(ctx: Ctx, { id }: { id: string }): Promise<ContactRecord> {
   const row = await listOfContacts.row(ctx, id)
   const [rest] = await ctx.db
@@ -49,7 +52,7 @@ async function withSending(ctx: Ctx, answers: ContactAnswer[]): Promise<ContactR
   return answers.map((answer) => ({ ...answer, sending: states.get(answerKey(answer.id)) ?? null }))
 }
 
-/** Whoever of the team may answer. */
+/** Those of the team who may answer. */
 export async function colleagues(ctx: Ctx): Promise<ContactRecord['colleagues']> {
   const rows = await ctx.db
     .select({ who: administrators, email: credentials.emailAddress })

@@ -62,7 +62,7 @@ async function statesOf(ctx: Ctx, notifications: readonly Notification[]): Promi
   ])
 }
 
-/** Whether text messages that may wait go out now to whoever lives in a state. */
+/** Whether text messages that may wait go out now to somebody who lives in a state. */
 export const isTextingTime = (ctx: Ctx, { state }: { state: string }): boolean =>
   momentFor(ctx, { state, phoneNumber: '' }) <= ctx.now
 

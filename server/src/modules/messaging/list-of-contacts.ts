@@ -9,7 +9,7 @@ import { bindList } from '#platform/lists/list.ts'
 import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { byFacets } from '#platform/lists/match-by-facets.ts'
 
-/** Whoever sees people masked finds them by nothing that could be guessed letter by letter. */
+/** Staff who see people masked find them by nothing that could be guessed letter by letter. */
 function contactsWith(ctx: Ctx, search: string): Found {
   const asked = search.trim()
   const of = sql`select w.id from contact_messages w where w.tenant_id = ${ctx.tenant.id}`

@@ -35,7 +35,7 @@ export function notify(
   if (sends) enqueueSending(ctx, row.id, runAt, wrote)
 }
 
-/** Puts messages into the log as being sent by whoever calls; answers with those that were not there. */
+/** Puts messages into the log as being sent by the caller; answers with those that were not there. */
 export async function notifyNow(ctx: Ctx, notices: readonly Notice[]): Promise<Notification[]> {
   if (notices.length === 0) return []
   const rows = notices.map((notice) => ({ ...rowOf(ctx, notice), attempts: 1 }))

@@ -53,7 +53,7 @@ const takeMessage = batched(async (ctx, ids: string[]): Promise<(Message | undef
   return ids.map((id, at) => (ids.indexOf(id) === at ? byId.get(id) : undefined))
 })
 
-/** Takes what waits to be told of these orders; whoever takes a message has to send it. */
+/** Takes what waits to be told of these orders; the caller that takes a message has to send it. */
 export const takeMessagesOfOrders = async (ctx: Ctx, orderIds: string[]): Promise<Message[]> =>
   prepareMessages(ctx, await takeOfOrders(ctx, { tenant: ctx.tenant.id, ids: orderIds }))
 

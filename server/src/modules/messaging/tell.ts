@@ -92,7 +92,7 @@ export async function tellPaymentFailed(ctx: Ctx, orderId: string, waited: boole
   if (order?.status === 'pending' && order.paidCents === 0) tell(ctx, order, 'payment-failed')
 }
 
-/** Tells a buyer anew what has changed since they were told of it; whoever was not told hears nothing. */
+/** Tells a buyer anew what has changed since they were told of it; a buyer who was not told hears nothing. */
 export async function tellAgain(
   ctx: Ctx,
   order: Order,

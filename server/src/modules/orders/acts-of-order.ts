@@ -13,7 +13,7 @@ import { whyDelivered } from './cancel-order.ts'
 
 type Parts = Pick<AdminOrderView, 'lines' | 'payments'>
 
-/** What can be done with an order now by whoever asks. */
+/** What can be done with an order now by the administrator who asks. */
 export async function actsOfOrder(ctx: Ctx, order: Order, parts: Parts): Promise<AdminOrderView['acts']> {
   const waits = whyEditWaits(order)
   const isRefused = parts.lines.some(({ provisioning }) => provisioning === 'rejected')

@@ -92,7 +92,7 @@ async function writeOrder(
       ...{ charges, totalCents: toCents, shipping, shippingRateId, serviceZipcode },
       itemCount: lines.reduce((sum, { quantity }) => sum + quantity, 0),
       edits: order.edits + 1,
-      // Whoever presses Pay with the cart of before sees that it is another order now.
+      // A buyer who presses Pay with the cart of before sees that it is another order now.
       detailsHash: null,
       ...(isUnderDelivery(order)
         ? {

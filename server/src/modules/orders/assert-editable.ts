@@ -73,5 +73,5 @@ export function whyUncopied(
   return lines.every(({ kind }) => kind === 'add-on') ? new CodedError('EDIT_OF_LINE') : null
 }
 
-/** Says how an order stands, so that whoever saves it finds out that somebody or something was faster. */
+/** Says how an order stands, so that staff who save it find out that somebody or something was faster. */
 export const revisionOf = ({ version, edits, paidCents }: Order) => `${version}-${edits}-${paidCents}`

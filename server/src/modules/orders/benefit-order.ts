@@ -7,7 +7,7 @@ import type { Order } from './statuses.ts'
 /** What an order means for the enrollment that it belongs to; enrollments see to it. */
 export const benefitOrder = defineJob('benefit-order', z.object({ enrollmentId: z.uuid() }))
 
-/** An order was paid, or is over: whoever waits for it hears of it. */
+/** An order was paid, or is over: the enrollment that waits for it hears of it. */
 export function tellEnrollment(ctx: Ctx, { enrollmentId }: Pick<Order, 'enrollmentId'>): void {
   if (enrollmentId) enqueue(ctx, benefitOrder, { enrollmentId }, { jobKey: `benefit-order:${enrollmentId}` })
 }

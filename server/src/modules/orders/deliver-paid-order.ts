@@ -91,7 +91,7 @@ async function start(ctx: Ctx, loaded: Work[], tellsNow: boolean) {
   return { works: sent.filter(({ bundle }) => bundle), ready: await follow(ctx, locked, arrivals, tellsNow) }
 }
 
-/** Locks the orders before their parts, as whoever cancels does. */
+/** Locks the orders before their parts, as a caller that cancels does. */
 const lockOf = async (ctx: Ctx, works: readonly Work[]): Promise<Order[]> =>
   works.length > 0 ? lockOrders(ctx, [...new Set(works.map(({ orderId }) => orderId))]) : []
 

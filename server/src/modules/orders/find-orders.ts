@@ -10,8 +10,8 @@ const mostOrders = 10
 const mostLookedAt = 40
 
 /**
- * Orders by a part of what is known of their buyer or numbers, newest first; whoever sees people masked finds them by whole
- * identifiers.
+ * Orders by a part of what is known of their buyer or numbers, newest first; staff who see people masked find them by
+ * whole identifiers.
  */
 export const ordersCalled = recordPart(orderKind, {
   async find(ctx, text) {

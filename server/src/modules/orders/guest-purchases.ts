@@ -57,7 +57,7 @@ export async function guestPurchasesOf(ctx: Ctx, subscriberId: string): Promise<
 }
 
 /**
- * Gives such purchases to whoever they are; each is given once.
+ * Gives such purchases to the subscriber whose they are; each is given once.
  * @throws CodedError SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; ORDER_NOT_FOUND for one that is nobody's to give, or was given meanwhile
  */
 export async function assignGuestPurchases(

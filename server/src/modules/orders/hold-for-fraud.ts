@@ -26,8 +26,9 @@ export async function holdForFraud(ctx: Ctx, order: Order, { id, reason }: Fraud
 }
 
 /**
- * What becomes of an order that somebody suspected has just placed: it waits for staff. Whoever was found to cheat cannot
- * order on the site any more; what staff order for them, and what belongs to an enrollment, waits likewise.
+ * What becomes of an order that somebody suspected has just placed: it waits for staff. A buyer who was found to
+ * cheat cannot order on the site any more; what staff order for them, and what belongs to an enrollment, waits
+ * likewise.
  * @throws CodedError PURCHASE_REFUSED
  */
 export async function heldAsPlaced(ctx: Ctx, order: Order): Promise<Order> {

@@ -7,8 +7,8 @@ import { identifiersIn, ordersWith } from './identifiers.ts'
 
 /**
  * The orders `o` that a search means: of a pasted list those that carry one of its identifiers whole; else those that
- * carry the text whole, whose buyer has every word of it, or whose number has it as a part. Whoever sees buyers masked
- * finds by whole identifiers alone, so that nothing can be guessed letter by letter.
+ * carry the text whole, whose buyer has every word of it, or whose number has it as a part. Staff who see buyers
+ * masked find by whole identifiers alone, so that nothing can be guessed letter by letter.
  * @returns undefined when the text holds nothing to search for.
  */
 export function ordersFound(ctx: Ctx, search: string): Found | undefined {

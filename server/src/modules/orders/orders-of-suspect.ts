@@ -13,7 +13,10 @@ import { lockOrder, lockOrders } from './lock-orders.ts'
 
 const open = [...holdableStates, 'on_hold'] as const
 
-/** Stops every open order of whoever is suspected, also those they placed as a guest; what was let go on stays so. */
+/**
+ * Stops every open order of the subscriber who is suspected, also those they placed as a guest; what was let go on
+ * stays so.
+ */
 export async function holdOrdersFor(ctx: Ctx, suspicion: FraudCase): Promise<void> {
   const { id, subscriberId } = suspicion
   const addresses = sql`(select c.email_address from credentials c

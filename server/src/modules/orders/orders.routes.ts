@@ -22,7 +22,7 @@ import { sendAnother } from './send-another.ts'
 import { listSubscriberOrders } from './subscriber-orders.queries.ts'
 
 const own = {
-  // Whoever proves to be the buyer by looking has an old order's links again for a while.
+  // A visitor who proves to be the buyer by looking has an old order's links again for a while.
   get: write(os.orders.own.get, getOwnOrder),
   find: write(os.orders.own.find, findOrder),
   prove: write(os.orders.own.prove, proveOrder),

@@ -34,7 +34,7 @@ export function whyNothingBack({
   return refundableCents < 1 ? new CodedError('REFUND_TOO_LARGE', { refundableCents }) : null
 }
 
-/** What can be done with a payment now by whoever asks; what is never so of it is not spoken of. */
+/** What can be done with a payment now by the administrator who asks; what is never so of it is not spoken of. */
 export async function actsOfPayment(
   ctx: Ctx,
   order: Pick<Order, 'pendingEditId'>,

@@ -81,7 +81,7 @@ export type PlacedLine = ReturnType<typeof lineRow>
  * Under an idempotency key the order's id follows from the key, so a repeated run finds the order of the first.
  * @param insteadOf an unpaid order of the same cart that ends with this one
  * @throws CodedError REQUEST_IN_PROGRESS while another one is placed for the same cart; OUT_OF_STOCK, STOCK_IN_CARTS for an
- * order that is paid elsewhere and finds too little on the shelf; PURCHASE_REFUSED for whoever was found to cheat
+ * order that is paid elsewhere and finds too little on the shelf; PURCHASE_REFUSED for a buyer who was found to cheat
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -233,7 +233,7 @@ async function sellerOf(
   const typed = quote.promo && !quote.promo.problem ? await sellerOfCode(ctx, quote.promo.code) : undefined
   if (typed) return { part: typed.id, code: typed.code }
   const named = resellerCode ? await resellerByCode(ctx, resellerCode) : undefined
-  // Whoever follows a link of their own buys as anybody does: it makes no sale of theirs.
+  // A reseller who follows a link of their own buys as anybody does: it makes no sale of theirs.
   const isOwn = named && (await isOwnSale(ctx, named.id, { emailAddress, phoneNumber }))
   return named && !isOwn ? { part: named.id } : resellerOfBuyer(ctx, { emailAddress, phoneNumber })
 }

@@ -220,7 +220,7 @@ async function goAhead(ctx: Ctx, order: Order, lines: OrderLine[]) {
   enqueueFulfilment(ctx, order.id)
 }
 
-/** Its goods go out; what is sent stands as assigned with the answer to whoever confirmed it. */
+/** Its goods go out; what is sent stands as assigned with the answer to the caller that confirmed it. */
 async function deliver(ctx: Ctx, order: Order, lines: OrderLine[]) {
   await beginDelivery(ctx, order, lines)
   if (lines.some(isShipped)) await deriveDelivery(ctx, order.id)
@@ -260,7 +260,7 @@ export async function releasePaid(ctx: Ctx, order: Order): Promise<void> {
   ])
 }
 
-/** Whoever pays owns the order. Whoever was signed in keeps it, also after a change of their address. */
+/** The person who pays owns the order. A buyer who was signed in keeps it, also after a change of their address. */
 async function buyerOf(ctx: Ctx, order: Order, payerId?: string): Promise<string> {
   const { subscriberId, emailAddress, customerName: name, phoneNumber, locale, resellerId } = order
   const buyer =

@@ -4,7 +4,10 @@ import { linksAreOpen } from '#platform/values/link-age.ts'
 import { orders } from '#tables/orders.ts'
 import type { Order } from './statuses.ts'
 
-/** Whoever has proven themself, is sent the messages again or is helped by staff has an old order's links for a while. */
+/**
+ * A buyer who has proven themself, is sent the messages again or is helped by staff has an old order's links for a
+ * while.
+ */
 export async function renewLinks(
   ctx: Ctx,
   found: Pick<Order, 'id' | 'placedAt' | 'linksRenewedAt'>[],

@@ -21,7 +21,7 @@ import type { Order, OrderLine } from './statuses.ts'
 
 /**
  * Another box in the place of one that arrived broken, was lost or came back: it is taken from the shelf, the parcel of its
- * line is sent once more, its buyer is told, and nothing is charged. Whoever has the money back gets none.
+ * line is sent once more, its buyer is told, and nothing is charged. A buyer who has the money back gets none.
  * @throws CodedError ORDER_NOT_FOUND, BOX_NOT_FOUND; INVALID_STATE for an order that nothing leaves for, or a box that cannot
  *   have come to this; NOTHING_TO_REPLACE; OUT_OF_STOCK, STOCK_IN_CARTS
  */

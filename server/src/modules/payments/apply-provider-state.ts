@@ -69,7 +69,7 @@ async function receiveFurther(ctx: Ctx, first: Payment, truth: ProviderPayment):
   return payment
 }
 
-/** What has come to an address so far is shown to whoever waits for it. */
+/** What has come to an address so far is shown to the buyer who waits for it. */
 async function noteSent(ctx: Ctx, { id, coins }: Payment, { sent }: ProviderPayment) {
   if (!sent || !coins || (coins.sent?.received === sent.received && coins.sent.confirms === sent.confirms))
     return

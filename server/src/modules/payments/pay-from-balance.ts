@@ -67,7 +67,7 @@ export async function payOwnFromBalance(ctx: Ctx, { token }: { token: string }) 
 }
 
 /**
- * Staff take what an edit costs more from the balance of whoever bought the order.
+ * Staff take what an edit costs more from the balance of the customer who bought the order.
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, BALANCE_TOO_LOW, INVALID_STATE
  */
 export async function payEditFromBalance(ctx: Ctx, { id }: { id: string }): Promise<void> {

@@ -121,7 +121,7 @@ const isOther = ({ method, coins }: Payment, wanted: PayMethod | undefined, coin
 const openingMs = 20_000
 
 /**
- * Writes down what a buyer pays with; whoever presses twice opens one page.
+ * Writes down what a buyer pays with; one who presses twice opens one page.
  * @throws CodedError REQUEST_IN_PROGRESS while it is being opened
  */
 const chooseCoin = (caller: Caller, { id }: Payment, coin: string): Promise<Payment> =>
@@ -138,7 +138,7 @@ const chooseCoin = (caller: Caller, { id }: Payment, coin: string): Promise<Paym
     return chosen!
   })
 
-/** Opens a page with the first that gives one: whoever is down, or does not take this, is passed over. */
+/** Opens a page with the first that gives one: a provider that is down, or does not take this, is passed over. */
 async function openNext(
   caller: Caller,
   order: Order,
@@ -211,7 +211,7 @@ export async function settleOrder(caller: Caller, input: { token: string }) {
   const waits = order.pendingEditId !== null || isShort(order)
   const payment = waits && newest?.editId !== order.pendingEditId ? undefined : newest
   return {
-    // Whoever pays the difference of an edit, or what is left to pay, is told of that, until it is paid.
+    // A buyer who pays the difference of an edit, or what is left to pay, is told of that, until it is paid.
     paymentStatus: waits ? statusOfDifference(payment) : order.paymentStatus,
     orderStatus: waits ? ('pending' as const) : order.status,
     orderNumber: order.number,

@@ -38,7 +38,7 @@ export async function handlePaymentEvent(
     const own = and(eq(payments.tenantId, ctx.tenant.id), eq(payments.id, paymentId))
     return (await ctx.db.select().from(payments).where(own))[0]
   })
-  // Whoever has an account of their own may speak of what was paid with it, and of nothing else.
+  // A service provider that has an account of its own may speak of what was paid with it, and of nothing else.
   if (!payment || payment.provider !== webhook.provider || payment.accountId !== (accountId ?? null))
     return notOurs()
   if (refundId) return handleRefundEvent(caller, refundId, payment, { ...webhook, type: event.type })

@@ -63,7 +63,7 @@ async function giveBackDuplicate(caller: Caller, paymentId: string) {
     const { refund, payment } = await inTransaction(caller, (ctx) => returnDuplicate(ctx, paymentId))
     if (refund.state === 'pending') await sendRefund(caller, refund, payment)
   } catch (error) {
-    // Whoever cancelled the order meanwhile has asked for this money already.
+    // The person who cancelled the order meanwhile has asked for this money already.
     if (!(error instanceof CodedError && error.code.startsWith('REFUND_'))) throw error
   }
 }

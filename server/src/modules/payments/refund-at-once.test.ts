@@ -39,7 +39,7 @@ test('of two who give back the same part at once, one does, and the other learns
   expect(codes.toSorted()).toEqual(['VERSION_CONFLICT', 'done'])
   await world.settle()
   expect(await now()).toMatchObject({ refundedCents: part, refunds: [{ amountCents: part }] })
-  // Whoever has looked again may give back more.
+  // An administrator who has looked again may give back more.
   const again = await now()
   await colleagues[1]!.payments.refund({ id, version: again.version, amountCents: part, ...given })
   await world.settle()

@@ -7,7 +7,7 @@ import { canReturn, requestRefund } from './request-refund.ts'
 import { refundableCents } from './statuses.ts'
 
 /**
- * Gives a part of what was paid for an order back, in the name of whoever asks; a job sends it.
+ * Gives a part of what was paid for an order back, in the name of the caller; a job sends it.
  * @throws CodedError REFUND_NOT_POSSIBLE where no provider can return so much; FORBIDDEN, STEP_UP_REQUIRED
  */
 export async function refundPart(

@@ -56,8 +56,9 @@ async function callOff(ctx: Ctx, { refund: { id, paymentId, amountCents } }: Ask
 
 /**
  * Calls the provider for a refund that is written down; safe to repeat. One that was asked for before is looked for by its
- * name among the refunds of its payment first: a provider remembers the key of a call for some hours only, if at all. Whoever
- * comes while another asks looks, but asks for nothing: of two that look at once neither would find what the other makes.
+ * name among the refunds of its payment first: a provider remembers the key of a call for some hours only, if at all.
+ * A caller that comes while another asks looks, but asks for nothing: of two that look at once neither would find
+ * what the other makes.
  */
 export async function sendRefund(caller: Caller, refund: Refund, payment: Payment): Promise<Refund> {
   const { provider, at } = await providerAt(caller, payment)

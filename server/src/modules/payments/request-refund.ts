@@ -22,7 +22,7 @@ import { refundableCents, refundState, type Payment, type Refund } from './statu
 
 export interface RefundRequest {
   paymentId: string
-  /** As whoever asks has seen the payment; left out where nobody looks at one. */
+  /** As the administrator who asks has seen the payment; left out where nobody looks at one. */
   version?: number | undefined
   /** Everything refundable when left out. */
   amountCents?: number | undefined
@@ -46,7 +46,7 @@ export interface AskedRefund {
 }
 
 /**
- * Writes a refund down in the name of whoever asks, with its amount reserved; what is asked for again on the same
+ * Writes a refund down in the name of the caller, with its amount reserved; what is asked for again on the same
  * occasion is found. The provider is asked afterwards (`sendRefund`).
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, EDIT_AWAITS_PAYMENT, REFUND_NOT_POSSIBLE, REFUND_TOO_LARGE, VERSION_CONFLICT
  */
@@ -75,7 +75,7 @@ export async function requestRefunds(ctx: Ctx, request: RefundRequest): Promise<
     asked.push(
       await requestRefund(ctx, {
         ...{ ...request, paymentId: payment.id, amountCents },
-        // Whoever asks has seen the one that they chose.
+        // The administrator who asks has seen the one that they chose.
         ...{ lines: undefined, version: undefined },
       }),
     )

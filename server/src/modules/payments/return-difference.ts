@@ -44,8 +44,8 @@ export async function refundWaysOf(
 }
 
 /**
- * Gives back what an order costs less than was paid for it, in the name of whoever asks; a job sends what a provider
- * returns.
+ * Gives back what an order costs less than was paid for it, in the name of the administrator who asks; a job sends
+ * what a provider returns.
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; REFUND_NOT_POSSIBLE where it cannot go back that way
  */
 export async function returnDifference(

@@ -13,9 +13,9 @@ import { isCaptured, isOpen, type Payment } from './statuses.ts'
 const uniqueViolation = '23505'
 
 /**
- * Brings a payment to what its provider says of its page, whoever asks: webhook, returning buyer or janitor. The
- * provider's word is asked for outside the transaction and applied under a lock, so any order and number of calls ends
- * the same.
+ * Brings a payment to what its provider says of its page, whether a webhook, a returning buyer or the janitor asks.
+ * The provider's word is asked for outside the transaction and applied under a lock, so any order and number of calls
+ * ends the same.
  */
 export async function settlePayment(
   caller: Caller,
@@ -57,7 +57,7 @@ export async function settleSession(
   try {
     await inTransaction(caller, async (ctx) => {
       const payment = await lockPayment(ctx, named.paymentId)
-      // Whoever has an account of their own may speak of what was paid with it, and of nothing else.
+      // A service provider that has an account of its own may speak of what was paid with it, and of nothing else.
       const isAtAccount = payment.accountId === named.accountId && payment.provider === webhook.provider
       const settled = isAtAccount ? await applyProviderState(ctx, payment, truth) : undefined
       markHandled(ctx, webhook, settled?.state ?? 'payment of another account')

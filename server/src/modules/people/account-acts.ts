@@ -10,7 +10,7 @@ const over = sql`when c.state in ('merged', 'erased') then c.state`
 
 type ListOfPeople = BoundList<typeof resellerList, unknown> | BoundList<typeof subscriberList, unknown>
 
-/** What staff do with one account, for many of them. Whoever was let in or kept out by it is found as it left them. */
+/** What staff do with one account, for many of them. Those let in or kept out by it are found as it left them. */
 export function accountActs(of: ListOfPeople, kind: 'reseller' | 'subscriber'): OfficeAct[] {
   const trace = sql`c.state || ' ' || c.version`
   const act =

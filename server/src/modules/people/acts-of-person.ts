@@ -19,11 +19,11 @@ function refusalsOfAccount(account: Account) {
   }
 }
 
-/** What can be done with a reseller now by whoever asks. */
+/** What can be done with a reseller now by the administrator who asks. */
 export const actsOfReseller = (ctx: Ctx, reseller: Account): ResellerRecord['acts'] =>
   actsFor(ctx, resellerActs, reseller.state, refusalsOfAccount(reseller))
 
-/** What can be done with a subscriber now by whoever asks. */
+/** What can be done with a subscriber now by the administrator who asks. */
 export function actsOfSubscriber(
   ctx: Ctx,
   subscriber: Account & Pick<SubscriberRecord, 'suspicion' | 'isTextable' | 'texts'>,

@@ -86,7 +86,7 @@ export async function eraseSubscriber(
     .from(subscribers)
     .where(and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.mergedInto, id)))
   for (const former of merged) await endAccount(ctx, former.id)
-  // By what stands in the account nobody finds it again, whoever signs in or buys from now on.
+  // By what stands in the account nobody who signs in or buys from now on finds it again.
   const tables: readonly PgTable[] = [credentials, subscribers]
   for (const step of erasingSteps) if (tables.includes(step.rows.table)) await eraseSome(ctx, step, who)
   enqueue(ctx, erasePersonalData, { subscriberId: id })
@@ -121,7 +121,7 @@ export async function goOnErasing(caller: Caller, { subscriberId: id }: { subscr
       .where(isErasure(ctx, id))
     if (row?.state !== 'asked' || !row.keys) return undefined
     const found = JSON.parse(ctx.vault.open(row.keys, placeOf(id))) as PersonKeys
-    // Whoever comes back under the same address is somebody new; what came with the old account alone counts.
+    // A person who comes back under the same address is somebody new; what came with the old account alone counts.
     const blocks = await blocksOf(ctx, { ...found, emailAddress: '', formerAddresses: [] })
     if (blocks.length === 0) return found
     enqueue(ctx, erasePersonalData, { subscriberId: id }, { runAt: later(ctx.now, hoursMs(1)) })

@@ -16,8 +16,8 @@ const named: OfficeRecord['named'] = (ctx, ids) =>
   called(ctx, sql`select id from unnest(${sql.param(ids)}::uuid[]) as id`)
 
 /**
- * Subscribers, resellers and the own team by a part of a name, an address or a number. Whoever sees people masked finds
- * their team and whole codes alone.
+ * Subscribers, resellers and the own team by a part of a name, an address or a number. Staff who see people masked
+ * find their team and whole codes alone.
  */
 export const peopleCalled: OfficePart = {
   finders: [
@@ -78,7 +78,7 @@ async function called(ctx: Ctx, found: SQL): Promise<Finding[]> {
   return rows.map((row) => personOf(row, mask))
 }
 
-/** Companies, codes and colleagues stand by their names, whoever looks. */
+/** Companies, codes and colleagues stand by their names for anybody who looks. */
 function personOf({ kind, id, company, name, email, code }: Called, mask: Masking): Finding {
   const isColleague = kind === 'administrator'
   const own = name ?? email

@@ -26,7 +26,7 @@ interface Known extends Record<string, unknown> {
 /** The fields that a file may change of somebody who is there. */
 const changeable = ['firstName', 'lastName', 'country', 'company', 'kind', 'phoneNumber', 'locale'] as const
 
-/** Resellers by address or code; who is new stands below whoever recruited them. */
+/** Resellers by address or code; who is new stands below the reseller who recruited them. */
 export const resellerImporter = defineImporter(resellerImport, {
   async plan(ctx, rows, rowThatSays) {
     const known = await knownOf(

@@ -66,8 +66,8 @@ function ofKinds({ tenant }: Ctx, { kind = [] }: FilterOf<typeof resellerList>):
 }
 
 /**
- * What all that match have sold. Whoever stands in a tree is also in the figures of those above: only matches above whom
- * nobody else matches count, with everybody below.
+ * What all that match have sold. A reseller who stands in a tree is also in the figures of those above: only matches
+ * above whom nobody else matches count, with everybody below.
  */
 function soldOverall({ tenant }: Ctx, filter: FilterOf<typeof resellerList>): SQL {
   const isEverybody = Object.values(filter).every((asked) => asked === undefined)

@@ -46,7 +46,7 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     hasReseller: sql`s.reseller_id is not null`,
     seller: (ctx, { seller = '' }) => sql`s.reseller_id = (
       select x.id from resellers x where x.tenant_id = ${ctx.tenant.id} and x.code = ${seller.toUpperCase()})`,
-    /** Whoever paid for an order of theirs, or of anybody below. */
+    /** Those who paid for an order of theirs, or of anybody below. */
     resellerId: ({ tenant }, { resellerId = '' }) => ({
       ids: (most) => sql`select sold.subscriber_id as id from seller_customers sold
         where sold.tenant_id = ${tenant.id} and sold.seller_id = ${resellerId}${upTo(most)}`,

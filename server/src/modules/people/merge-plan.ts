@@ -12,7 +12,7 @@ import { isoInstant } from './person-parts.ts'
 import { personKeys } from './person-keys.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
 
-/** Whoever has ever chosen a password has proven the address. */
+/** A subscriber who has ever chosen a password has proven the address. */
 export const isProven = ({ account }: Pair['stays']) => account.passwordHash !== null
 
 /** Both records beside each other, and what would be of them. @throws CodedError NOT_FOUND */
@@ -39,7 +39,7 @@ export function choicesOf(ctx: Ctx, { stays, goes }: Pair): MergePreview['choice
   return mergeChoices.flatMap((field) => {
     const [mine, other] = values[field]
     if (mine === other || !other) return []
-    // Whoever has a mailbox that nobody has proven must not come into an account by it.
+    // Somebody who has a mailbox that nobody has proven must not come into an account by it.
     const isOpen = field !== 'email' || isProven(goes) || !isProven(stays)
     return [{ field, isOpen, preset: mine ? ('stays' as const) : ('goes' as const) }]
   })

@@ -79,7 +79,10 @@ async function moveRows(
   return counts
 }
 
-/** Whoever has asked for no more text messages under one of their numbers gets none under the one that stays, either. */
+/**
+ * A subscriber who has asked for no more text messages under one of their numbers gets none under the one that stays,
+ * either.
+ */
 async function carryOptOut(ctx: Ctx, { stays, goes }: Pair, keep: MergeKeep, reason: string): Promise<void> {
   const numbers = [stays, goes].map(({ person }) => textableNumber(person.phoneNumber))
   const states = await Promise.all(numbers.map((number) => consentOf(ctx, number ?? null)))

@@ -8,8 +8,8 @@ import { credentials, subscribers } from '#tables/identity.ts'
 
 /**
  * Gives a subscriber to another reseller, or to none: then they buy directly. Orders that name no seller are the new one's
- * from now on; what was sold stays with whoever sold it.
- * @param input.fromId who sells to them, as whoever moves them has seen it; left out where nobody looks
+ * from now on; what was sold stays with the reseller who sold it.
+ * @param input.fromId who sells to them, as the administrator who moves them has seen it; left out where nobody looks
  * @throws CodedError NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; INVALID_STATE for a reseller who cannot
  *   sell; OWN_CUSTOMER for one who is the same person; VERSION_CONFLICT
  */
@@ -19,7 +19,7 @@ export async function moveSubscriber(
 ): Promise<void> {
   await assertStanding(ctx, id)
   const own = and(eq(subscribers.tenantId, ctx.tenant.id), eq(subscribers.id, id))
-  // Whoever else moves them waits; whoever only makes sure that they are there does not.
+  // Another caller that moves them waits; one that only makes sure that they are there does not.
   const [subscriber] = await ctx.db.select().from(subscribers).where(own).for('no key update')
   if (resellerId) await assertSells(ctx, resellerId)
   if (resellerId && (await isSellersOwn(ctx, resellerId, id))) throw new CodedError('OWN_CUSTOMER')

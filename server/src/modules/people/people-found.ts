@@ -12,8 +12,8 @@ const phonePattern = /^\+?[\d\s().-]{3,24}$/
 const few = (ids: SQL) => fewOf(ids, sql`c.id`)
 
 /**
- * The people `c` of one kind whom a search means. Whoever sees people masked finds them by whole addresses, numbers and
- * codes alone, so that nothing can be guessed letter by letter.
+ * The people `c` of one kind whom a search means. Staff who see people masked find them by whole addresses, numbers
+ * and codes alone, so that nothing can be guessed letter by letter.
  */
 export function peopleWith(ctx: Ctx, kind: 'reseller' | 'subscriber', search: string): Found | undefined {
   const list = pastedList(search) ?? (readsPersonal(ctx) ? undefined : [search.trim()])

@@ -24,7 +24,7 @@ export interface ResellerNames {
   resellerCode: string
 }
 
-/** Companies stand by their names, whoever looks. */
+/** Companies stand by their names for anybody who looks. */
 export const refOf = ({ id, company, name, resellerCode }: ResellerNames, mask: Masking): ResellerRef => ({
   id,
   name: company ?? mask.name(name),

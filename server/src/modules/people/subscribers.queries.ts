@@ -20,7 +20,10 @@ import { accountRecordOf, nameIn, refOf, resellerRefOf, type ResellerNames } fro
 
 const ordersShown = 10
 
-/** Customers of a reseller and of everybody below: whoever paid for an order of theirs. @throws CodedError NOT_FOUND */
+/**
+ * Customers of a reseller and of everybody below: those who paid for an order of theirs.
+ * @throws CodedError NOT_FOUND
+ */
 export async function listSubscribersOf(
   ctx: Ctx,
   { id, ...query }: QueryOf<typeof subscriberList> & { id: string },

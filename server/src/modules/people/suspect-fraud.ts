@@ -31,7 +31,7 @@ function settleLater(ctx: Ctx, { id: caseId }: FraudCase, note: string) {
 
 /**
  * Suspects a subscriber: their open orders are held, new ones wait for staff, and they may look but change nothing.
- * @throws CodedError NOT_FOUND; INVALID_STATE for whoever is suspected already
+ * @throws CodedError NOT_FOUND; INVALID_STATE for a subscriber who is suspected already
  */
 export async function flagFraud(ctx: Ctx, input: Decision): Promise<void> {
   const opened = await openCase(ctx, input)

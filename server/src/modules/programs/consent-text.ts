@@ -3,7 +3,7 @@ import { type ConsentId, consentTexts } from '#contracts/programs/consents/index
 import type { ConsentKind } from '#contracts/programs/consents/consent.ts'
 import type { Locale } from '#contracts/locale.ts'
 
-/** A consent as it is shown in one language; whoever gives it leaves id, language and hash with the answer. */
+/** A consent as it is shown in one language; the person who gives it leaves id, language and hash with the answer. */
 export interface ShownConsent {
   id: ConsentId
   kind: ConsentKind

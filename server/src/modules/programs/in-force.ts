@@ -20,8 +20,8 @@ export interface OfferedProgram extends Program {
 const governmentHost = 'https://api.universalservice.org'
 
 /**
- * Only a demonstration may live at another time: never whoever serves real customers, or asks the government itself. An
- * account of one's own leads there for real customers alone (`enrollment/accounts`).
+ * Only a demonstration may live at another time: never a service provider that serves real customers, or asks the
+ * government itself. An account of one's own leads there for real customers alone (`enrollment/accounts`).
  */
 export const mayLiveAtAnotherTime = (
   { config: { usac } }: Pick<Services, 'config'>,

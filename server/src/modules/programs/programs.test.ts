@@ -218,7 +218,7 @@ describe('versions of one’s own', () => {
     expect(await edit(draft.revision - 1, {})).toBe('VERSION_CONFLICT')
     await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-03' }))
     expect(await edit(draft.revision + 1, {})).toBe('INVALID_STATE')
-    // Whoever looks at an older version hears that it cannot be changed at all, not that somebody was faster.
+    // Staff who look at an older version hear that it cannot be changed at all, not that somebody was faster.
     expect(await edit(draft.revision, {})).toBe('INVALID_STATE')
     const { timeline } = await does((ctx) => getProgram(ctx, 'lifeline'))
     expect(timeline.map(({ type }) => type)).toEqual([

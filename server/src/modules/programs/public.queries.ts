@@ -16,7 +16,9 @@ const stateNames = new Map<string, { en: string; es: string }>(
   usStates.map(({ code, en, es }) => [code, { en, es }]),
 )
 
-/** What survivors may get is said to whoever asks for it in the application, and compared for nobody else. */
+/**
+ * What survivors may get is said to an applicant who asks for it in the application, and compared for nobody else.
+ */
 const isForEverybody = ({ code }: { code: ProgramCode }) => code !== 'lifeline_sca'
 
 /** Every program as everybody may know it. */

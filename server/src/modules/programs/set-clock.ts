@@ -10,7 +10,7 @@ import { mayLiveAtAnotherTime, programTime } from './in-force.ts'
 
 /**
  * Lets the programs of a demonstration live at another time, which goes on from there, or at the real one again.
- * @throws CodedError CLOCK_NOT_ALLOWED for whoever serves real customers
+ * @throws CodedError CLOCK_NOT_ALLOWED for a service provider that serves real customers
  */
 export async function setClock(
   ctx: Ctx,

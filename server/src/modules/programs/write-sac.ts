@@ -80,7 +80,9 @@ const change = (ctx: Ctx, id: string, values: Partial<SacInput>) =>
     .set({ ...values, version: sql`${sacCodes.version} + 1` })
     .where(and(eq(sacCodes.tenantId, ctx.tenant.id), eq(sacCodes.id, id)))
 
-/** Whoever writes a code of a program and state waits for the one before, so that of two that overlap one is refused. */
+/**
+ * Staff who write a code of a program and state wait for the one before, so that of two that overlap one is refused.
+ */
 async function refuseOverlap(
   ctx: Ctx,
   { id, program, state, fromDay, untilDay }: Omit<SacInput, 'sac' | 'spin'> & { id?: string },

@@ -20,7 +20,10 @@ interface Row extends Record<string, unknown> {
   sold_cents: string
 }
 
-/** The codes that were made for the seller who asks, with their use. @throws CodedError FORBIDDEN for whoever is no seller */
+/**
+ * The codes that were made for the seller who asks, with their use.
+ * @throws CodedError FORBIDDEN for somebody who is no seller
+ */
 export async function ownPromoCodes(ctx: Ctx): Promise<{ items: OwnPromoCode[] }> {
   const { actor, tenant } = ctx
   if (actor.kind !== 'reseller') throw new CodedError('FORBIDDEN')

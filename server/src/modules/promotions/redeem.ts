@@ -21,7 +21,7 @@ export type TypedPromo =
 const missesAMinute = 30
 
 /**
- * A code as it stands now, for a quote; whoever guesses at codes is slowed down.
+ * A code as it stands now, for a quote; somebody who guesses at codes is slowed down.
  * @throws CodedError TOO_MANY_REQUESTS
  */
 export async function typedPromo(caller: Caller, typed: string, asked: Asked = {}): Promise<TypedPromo> {
@@ -66,7 +66,7 @@ export async function redeemPromo(
     savedCents: number
   },
 ): Promise<void> {
-  // Whoever owns orders sees their own alone, but a code is counted over those of everybody.
+  // A person who owns orders sees their own alone, but a code is counted over those of everybody.
   const row = await ownerless(ctx, async () => {
     const found = await rowOf(ctx, code, true)
     if (!found) throw new CodedError('PROMO_UNKNOWN')

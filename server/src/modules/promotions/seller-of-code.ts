@@ -14,8 +14,8 @@ export const sellerOfCode = (ctx: Ctx, typed: string) =>
 const no = { isValid: false, displayName: null, percent: null, amountCents: null }
 
 /**
- * Whether a typed code makes the sale a reseller's as things are now. Why not is nobody's business; whoever guesses at
- * codes is slowed down as in a quote.
+ * Whether a typed code makes the sale a reseller's as things are now. Why not is nobody's business; somebody who
+ * guesses at codes is slowed down as in a quote.
  * @throws CodedError TOO_MANY_REQUESTS
  */
 export async function isValidResellerPromocode(caller: Caller, { code }: { code: string }) {

@@ -9,7 +9,7 @@ import type { DayFigures } from './read-days.ts'
 type Group = Report['groups'][number]
 type Row = Group['rows'][number]
 
-/** The largest of each group; whoever wants all of them takes the list. */
+/** The largest of each group; an administrator who wants all of them takes the list. */
 const mostRows = 100
 
 const groupsOn = {

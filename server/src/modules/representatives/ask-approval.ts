@@ -11,7 +11,7 @@ import { agentOf, requestOf } from './representative.queries.ts'
 import { representativeState } from './statuses.ts'
 
 /**
- * An agent asks to enroll people under their Representative ID; whoever was rejected may ask anew.
+ * An agent asks to enroll people under their Representative ID; one who was rejected may ask anew.
  * @throws CodedError RAD_ID_UNDER_PROCESS when they have asked already, RAD_ID_TAKEN when another agent has it.
  */
 export async function askApproval(ctx: Ctx, { repId }: { repId: string }): Promise<ApprovalRequest> {

@@ -37,7 +37,9 @@ export const listOfRepresentatives = bindList<typeof representativeList, Represe
   },
 )
 
-/** Representative IDs `p` by themselves or by the code of the agent; whoever sees people unmasked finds by names, too. */
+/**
+ * Representative IDs `p` by themselves or by the code of the agent; staff who see people unmasked find by names, too.
+ */
 function representativesFound(ctx: Ctx, search: string): Found {
   const tenant = sql`tenant_id = ${ctx.tenant.id}`
   const text = search.trim().toUpperCase()

@@ -82,7 +82,7 @@ export const requestOf = ({ id, repId, status, reason, createdAt, decidedAt }: R
   decidedAt: decidedAt?.toISOString() ?? null,
 })
 
-/** @throws CodedError FORBIDDEN for whoever is no agent. */
+/** @throws CodedError FORBIDDEN for somebody who is no agent. */
 export function agentOf({ actor }: Ctx): string {
   if (actor.kind !== 'reseller') throw new CodedError('FORBIDDEN')
   return actor.id

@@ -52,7 +52,7 @@ export const listOfCustomers = bindList<typeof customerList, CustomerView>(custo
   },
 })
 
-/** @throws CodedError FORBIDDEN for whoever is no seller. */
+/** @throws CodedError FORBIDDEN for somebody who is no seller. */
 function sellerOf({ actor }: Ctx): string {
   if (actor.kind !== 'reseller') throw new CodedError('FORBIDDEN')
   return actor.id

@@ -101,8 +101,8 @@ const startOn = (ctx: Ctx, card: Pick<Sim, 'id' | 'orderLineId'>, other: Pick<Si
     )
 
 /**
- * A card from the shelf in the place of one that is set aside for the same line, which stands on the shelf again: whoever
- * packs takes what is at hand.
+ * A card from the shelf in the place of one that is set aside for the same line, which stands on the shelf again: the
+ * person who packs takes what is at hand.
  */
 export async function exchangeCard(
   ctx: Ctx,

@@ -25,8 +25,8 @@ const fewestDigits = 4
 const asPhones = (digits: string) => [`+${digits}`, `+1${digits}`]
 
 /**
- * SIMs with a number that begins so, or with one of those that a pasted list has whole. Whoever sees phone numbers masked
- * finds by whole ones alone, so that none can be guessed digit by digit.
+ * SIMs with a number that begins so, or with one of those that a pasted list has whole. Staff who see phone numbers
+ * masked find by whole ones alone, so that none can be guessed digit by digit.
  */
 export function simsWith(ctx: Ctx, search: string): SQL {
   const words = pastedList(search)?.map(digitsOf).filter(Boolean)

@@ -27,8 +27,8 @@ export const activationCodePlace = (simId: string) => ({
 })
 
 /**
- * Puts one SIM on the shelf and returns its id. Its ICCID is nobody else's on this platform; whoever is refused does not
- * learn whose it is.
+ * Puts one SIM on the shelf and returns its id. Its ICCID is nobody else's on this platform; somebody who is refused
+ * does not learn whose it is.
  * @throws CodedError SIM_SOURCE_NOT_FOUND; INVALID_INPUT for a number or code that cannot be one; SIM_TAKEN
  */
 export async function receiveSim(ctx: Ctx, { sourceId, ...given }: NewSim): Promise<string> {
@@ -71,7 +71,7 @@ export async function receiveCards(
   return { items, added: added.size }
 }
 
-/** What would come of one number, for whoever scans it. */
+/** What would come of one number, for the person who scans it. */
 export async function checkIccid(ctx: Ctx, { iccid: written }: { iccid: string }) {
   const iccid = readIccid(written)
   if (!iccid) return { verdict: 'invalid' as const, id: null }

@@ -74,7 +74,7 @@ describe('a provider that does not simply deliver', () => {
     const ids = await Promise.all(placed.map(async ({ orderId }) => (await desk.stateOf(orderId)).id))
     await Promise.all(ids.map((id) => provision(caller, id)))
     await Promise.all(ids.map((id) => recoverProvisioning(caller, id)))
-    // Both may have reached for the same order; whoever lost looks again.
+    // Both may have reached for the same order; the line that lost looks again.
     await Promise.all(ids.map((id) => recoverProvisioning(caller, id)))
     const delivered = await Promise.all(placed.map(({ orderId }) => desk.simsOf(orderId)))
     expect(delivered.map((rows) => rows.length)).toEqual([3, 3])

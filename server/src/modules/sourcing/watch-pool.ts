@@ -12,8 +12,8 @@ import { getDataPoolRow } from './data-pool.queries.ts'
 import { periodOfPool } from './pool-period.ts'
 
 /**
- * Says of a pool whether it runs low, wherever what is used of it or what is said of it changes; whoever looks after the
- * catalog is told once in a period. The pool's row is locked by whoever calls.
+ * Says of a pool whether it runs low, wherever what is used of it or what is said of it changes; those who look after
+ * the catalog are told once in a period. The pool's row is locked by the caller.
  */
 export async function watchPool(ctx: Ctx, id: string): Promise<void> {
   const here = and(eq(dataPools.tenantId, ctx.tenant.id), eq(dataPools.id, id))

@@ -10,7 +10,8 @@ export const unknownSupport: SiteView['support'] = { email: '', phone: '', hours
 
 /**
  * How a brand is reached. What it has not said is empty and never somebody else's; the platform's own brand has at least
- * the address that its mail comes from. Whoever is asked to write is sent to the site's form until there is an address.
+ * the address that its mail comes from. Somebody who is asked to write is sent to the site's form until there is an
+ * address.
  */
 export function contactIn(row: BrandRow, config: Pick<Config, 'mailFrom' | 'publicUrl'>): Contact {
   const isHouse = row.domain === defaultDomain

@@ -4,8 +4,8 @@ import { resolveTenant } from './resolve-tenant.ts'
 import { siteOrigin } from './site-origin.ts'
 
 /**
- * Scheme, host and port at which the caller's own brand answers whoever follows a link, with nothing stored in their
- * browser: the address of the request where it names the brand, else the brand's own.
+ * Scheme, host and port at which the caller's own brand answers somebody who follows a link, with nothing stored in
+ * their browser: the address of the request where it names the brand, else the brand's own.
  */
 export async function originOf(caller: Pick<Caller, 'services' | 'tenant' | 'origin'>): Promise<string> {
   const { services, tenant, origin } = caller

@@ -47,7 +47,7 @@ export async function takeRecords(ctx: Ctx, { sourceId, way, records }: Given): 
   const taken: Taken = { added: 0, corrected: 0, repeated: 0, rejected: [] }
   const reject = (at: number, problem: UsageProblem) => void taken.rejected.push({ at, problem })
   const feed = await feedOf(ctx, sourceId, way)
-  // Whoever is told record by record is not asked besides: the same use would count twice.
+  // A source that is told record by record is not asked besides: the same use would count twice.
   if (way === 'asked' && feed) return taken
 
   const sound: { at: number; record: SoundRecord }[] = []
@@ -192,7 +192,10 @@ function rowsOf(ctx: Ctx, { sourceId, way }: Pick<Given, 'sourceId' | 'way'>, pl
   })
 }
 
-/** The first use of a plan begins it: whoever starts plans is told, and what is used meanwhile counts to that period. */
+/**
+ * The first use of a plan begins it: the module that starts plans is told, and what is used meanwhile counts to that
+ * period.
+ */
 function begin(ctx: Ctx, line: Line, plan: Line['plans'][number], at: number) {
   plan.starts.push(at)
   if (!plan.isWaiting) return

@@ -186,7 +186,7 @@ it('months that no law has kept go whole, younger ones stay, and what a file sai
     'usage_rollups_2023_02',
   ])
   expect(await months()).toEqual(before.slice(2))
-  // Whoever asks for more gets no more.
+  // A caller that asks for more gets no more.
   await pool.query(`select drop_usage_partitions(now() + interval '10 years')`)
   expect(await months()).toEqual(before.slice(2))
   expect(await within((ctx) => ctx.db.$count(usageRecords))).toBe(records)

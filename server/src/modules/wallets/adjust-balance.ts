@@ -25,8 +25,8 @@ const { currency } = businessDefaults
 /**
  * Adds to a subscriber's balance or takes from it. Above the limit it is asked of a second administrator, and so is what the
  * same person would come to within a day, so that a large amount in small parts is no way around.
- * @param input.version as whoever asks has seen the balance, where somebody looks at it: of two who give the same at once,
- *   one learns of the other
+ * @param input.version as the administrator who asks has seen the balance, where somebody looks at it: of two who
+ *   give the same at once, one learns of the other
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, NOT_FOUND, SUBSCRIBER_MERGED, SUBSCRIBER_ERASED; BALANCE_TOO_LOW with
  *   `{ balanceCents }`; VERSION_CONFLICT
  */

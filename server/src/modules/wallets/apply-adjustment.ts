@@ -15,7 +15,10 @@ const otherSide: Record<AdjustmentReason, string> = {
   correction: accounts.balanceCorrections,
 }
 
-/** Makes the change: the balance with its entry, and the books; whoever is given something is written to. @throws CodedError BALANCE_TOO_LOW */
+/**
+ * Makes the change: the balance with its entry, and the books; a subscriber who is given something is written to.
+ * @throws CodedError BALANCE_TOO_LOW
+ */
 export async function applyAdjustment(ctx: Ctx, adjustment: Adjustment): Promise<void> {
   const { id, subscriberId, currency, amountCents, reason } = adjustment
   await changeBalance(ctx, {
@@ -30,7 +33,7 @@ export async function applyAdjustment(ctx: Ctx, adjustment: Adjustment): Promise
   await tellOfGift(ctx, adjustment)
 }
 
-/** What staff wrote to whoever it was given to, in the language of their account. */
+/** What staff wrote to the subscriber it was given to, in the language of their account. */
 async function tellOfGift(ctx: Ctx, { id, subscriberId, amountCents, currency, message }: Adjustment) {
   if (!message || amountCents < 0) return
   const [receiver] = await ctx.db

@@ -22,7 +22,7 @@ const ofWallet = (ctx: Ctx, { subscriberId, currency }: Owned) =>
 
 /**
  * Whose balance it is: the subscriber's own, or that of the record that stands for them by now. Stays so until the commit,
- * as whoever makes two records one waits for it.
+ * as a caller that makes two records one waits for it.
  * @throws CodedError NOT_FOUND
  */
 export async function ownerOfBalance(ctx: Ctx, subscriberId: string): Promise<string> {
@@ -36,7 +36,7 @@ export async function ownerOfBalance(ctx: Ctx, subscriberId: string): Promise<st
 }
 
 /**
- * The balance under a lock until the commit, so that whoever comes second sees what the first has left.
+ * The balance under a lock until the commit, so that a caller that comes second sees what the first has left.
  * @throws CodedError NOT_FOUND, SUBSCRIBER_MERGED
  */
 export async function lockWallet(ctx: Ctx, owned: Owned): Promise<typeof wallets.$inferSelect> {

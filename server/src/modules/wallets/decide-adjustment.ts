@@ -13,13 +13,13 @@ import { assertNothing } from '#platform/office/offered-acts.ts'
 
 /**
  * A second administrator agrees, and the balance changes.
- * @throws CodedError SECOND_PERSON_NEEDED for whoever asked; BALANCE_TOO_LOW, INVALID_STATE, NOT_FOUND
+ * @throws CodedError SECOND_PERSON_NEEDED for the administrator who asked; BALANCE_TOO_LOW, INVALID_STATE, NOT_FOUND
  */
 export async function approveAdjustment(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await applyAdjustment(ctx, await settle(ctx, id, 'approve'))
 }
 
-/** @throws CodedError SECOND_PERSON_NEEDED for whoever asked; INVALID_STATE, NOT_FOUND */
+/** @throws CodedError SECOND_PERSON_NEEDED for the administrator who asked; INVALID_STATE, NOT_FOUND */
 export async function rejectAdjustment(
   ctx: Ctx,
   { id, answer }: { id: string; answer: string },
@@ -27,12 +27,15 @@ export async function rejectAdjustment(
   await settle(ctx, id, 'reject', answer)
 }
 
-/** Whoever asked thinks again. @throws CodedError INVALID_STATE, also for anybody else, who may approve or reject; NOT_FOUND */
+/**
+ * The administrator who asked thinks again.
+ * @throws CodedError INVALID_STATE, also for anybody else, who may approve or reject; NOT_FOUND
+ */
 export async function withdrawAdjustment(ctx: Ctx, { id }: { id: string }): Promise<void> {
   await settle(ctx, id, 'withdraw')
 }
 
-/** Whoever asked takes it back, and somebody else decides, until it has run out. */
+/** The administrator who asked takes it back, and somebody else decides, until it has run out. */
 export function refusalsFor(
   { actor, now }: Pick<Ctx, 'actor' | 'now'>,
   { askedById, expiresAt }: Pick<Adjustment, 'askedById' | 'expiresAt'>,

@@ -19,7 +19,7 @@ export interface HelperSettings {
   startingMs: number
   /** After so long without a wish the process ends, and its memory is free. */
   idleMs: number
-  /** What is thrown to whoever wished for too much. */
+  /** What is thrown to the caller that wished for too much. */
   tooCostly: ErrorCode
 }
 
@@ -122,7 +122,7 @@ export function createHelper<Wish, Answer, Part = never>(
   return { ask: (subject, wish, onPart) => inTurn(subject, () => work(wish, onPart)), close: end }
 }
 
-/** Whoever waits for a page goes first, where the system can tell processes so. */
+/** Visitors who wait for a page go first, where the system can tell processes so. */
 function makeHumble({ pid }: ChildProcess) {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL)

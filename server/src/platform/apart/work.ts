@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contracts/errors.ts'
 import type { Said } from './helper.ts'
 
-/** What was sent is refused, and whoever sent it can mend that; thrown inside of a helper process. */
+/** What was sent is refused, and the person who sent it can mend that; thrown inside of a helper process. */
 export class Refused<Code extends ErrorCode = ErrorCode> extends Error {
   readonly code: Code
   readonly data: unknown
@@ -15,7 +15,10 @@ export class Refused<Code extends ErrorCode = ErrorCode> extends Error {
 
 const lookMs = 50
 
-/** What a helper process does: one wish after the other. It ends with whoever started it, and when it takes too much memory. */
+/**
+ * What a helper process does: one wish after the other. It ends with the process that started it, and when it takes
+ * too much memory.
+ */
 export function helpWith<Wish, Answer, Part = never>(
   work: (wish: Wish, give: (part: Part) => void) => Promise<Answer>,
 ) {

@@ -41,7 +41,7 @@ test('a database that lets nobody else in is a moment to wait for, and the same 
       { context: { idempotencyKey: purchase.idempotencyKey } },
     )
   await letIn(0)
-  // Whoever takes a connection before its end was heard of has it broken in their hands.
+  // A request that takes a connection before its end was heard of has it broken in its hands.
   await expect.poll(() => world.services.pool.raw.idleCount).toBe(0)
   expect(await press().catch(codeOf)).toBe('BUSY')
   await letIn(-1)

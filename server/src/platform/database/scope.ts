@@ -54,7 +54,7 @@ async function scoped<Result>(
  * way it shares, as the last statement shares that of the commit; where the last is the only one, it is all of it.
  *
  * A step that goes on after another has failed would otherwise find itself in the next transaction of the same
- * connection, in the scope of whoever has it then.
+ * connection, in the scope of the caller that has it then.
  */
 function oneTransaction(client: PoolClient, caller: Caller, readsOnly: boolean) {
   let begun: Promise<unknown> | undefined

@@ -12,7 +12,7 @@ class Growth {
   error: unknown
   #wake = Promise.withResolvers<void>()
 
-  /** Tells whoever waits. */
+  /** Tells the readers that wait. */
   changed() {
     this.#wake.resolve()
     this.#wake = Promise.withResolvers()

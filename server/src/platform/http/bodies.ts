@@ -37,9 +37,9 @@ declare module 'fastify' {
 }
 
 /**
- * Bodies stay bytes until whoever handles the route reads them: webhooks are verified on the raw body. A stranger's body
- * takes no memory: small ones have little, and what is larger is admitted first, kept in a file while it comes, and read when
- * it is its turn.
+ * Bodies stay bytes until the code that handles the route reads them: webhooks are verified on the raw body. A
+ * stranger's body takes no memory: small ones have little, and what is larger is admitted first, kept in a file while
+ * it comes, and read when it is its turn.
  */
 export function receiveBodies(app: FastifyInstance, { config }: Services) {
   const { requestMs } = config.limits
@@ -130,7 +130,7 @@ async function small(payload: IncomingMessage): Promise<Buffer> {
 
 const bytesOf = (all: readonly Large[]) => all.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** As Node itself answers whoever is late with their headers. */
+/** As Node itself answers a client that is late with its headers. */
 function cut(socket: Socket) {
   socket.end('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
   socket.destroySoon()
@@ -141,7 +141,7 @@ async function* chunksOf(payload: IncomingMessage): AsyncGenerator<Buffer> {
   try {
     yield* payload.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>
   } catch {
-    // Whoever hung up in the middle hears nothing any more.
+    // A client that hung up in the middle hears nothing any more.
     throw new CodedError('BAD_REQUEST')
   }
 }

@@ -53,7 +53,7 @@ const windowBytes = 32_768
 
 type Words = Readonly<Record<string, string>>
 
-/** Bytes with room for words: whoever comes next writes theirs over those of the one before. */
+/** Bytes with room for words: the caller that comes next writes theirs over those of the one before. */
 interface Form {
   bytes: Buffer
   /** Where each word goes. */

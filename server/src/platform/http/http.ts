@@ -25,7 +25,8 @@ export async function createHttp(services: Services, readiness: Readiness): Prom
     // As many hops as are ours: what stands before them in X-Forwarded-For is anybody's to write.
     trustProxy: config.trustedProxies > 0 && ((_address, hop) => hop < config.trustedProxies),
     bodyLimit: bodyLimitBytes,
-    // Whoever sends a request byte by byte holds a connection no longer than this, or than `receiveBodies` allows.
+    // A client that sends a request byte by byte holds a connection no longer than this, or than `receiveBodies`
+    // allows.
     requestTimeout: limits.uploadMs,
     http: { headersTimeout: limits.headersMs, connectionsCheckingInterval: limits.checkEveryMs },
     connectionTimeout: 60_000,
@@ -84,7 +85,7 @@ export async function createHttp(services: Services, readiness: Readiness): Prom
   return app
 }
 
-/** Whoever holds the token; without one, who asks on this very machine by its own name and through no proxy. */
+/** Anybody who holds the token; without one, who asks on this very machine by its own name and through no proxy. */
 function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSame(request.headers.authorization ?? '', `Bearer ${token}`)
   const isHere = isLoopback(request.socket.remoteAddress ?? '') && isLoopback(request.hostname)

@@ -12,8 +12,8 @@ export interface TurnLimits {
 export type Turns = <Result>(subject: string, work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Heavy work in few places at once. Whoever waits stands in the line of their subject, and the lines take turns, so that
- * one with a thousand wishes delays the others by one. Whoever is done hands the place on; nobody gets ahead.
+ * Heavy work in few places at once. Work that waits stands in the line of its subject, and the lines take turns, so
+ * that one with a thousand wishes delays the others by one. Work that is done hands the place on; nobody gets ahead.
  */
 export function createTurns({ atOnce, waitingEach, waiting }: TurnLimits): Turns {
   const lines = new Map<string, (() => void)[]>()

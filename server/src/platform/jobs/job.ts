@@ -4,8 +4,8 @@ import type { Caller } from '../context.ts'
 import type { DueWork } from './due-work.ts'
 
 /**
- * A task of the queue as whoever adds it sees it. Its name stays for ever, as a job may wait for weeks; what its payload
- * says may only grow.
+ * A task of the queue as the code that adds it sees it. Its name stays for ever, as a job may wait for weeks; what
+ * its payload says may only grow.
  */
 export interface JobDefinition<Payload extends z.ZodObject = z.ZodObject> {
   readonly task: string

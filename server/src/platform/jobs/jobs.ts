@@ -173,7 +173,7 @@ export async function startWorker(
   const ended = Promise.race(runners.map(({ promise }) => promise))
     .finally(halt)
     .finally(close)
-  // Who stops it learns of a failure from there, whoever watches it from `ended`.
+  // Code that stops it learns of a failure from there, code that watches it from `ended`.
   ended.catch(() => undefined)
   const stop = async () => {
     await halt()

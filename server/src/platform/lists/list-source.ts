@@ -9,7 +9,7 @@ import type { Masking } from '../security/mask-personal.ts'
 interface SpecialCell {
   value: SQL
   /** What is shown of its value. */
-  // oxlint-disable-next-line typescript/no-explicit-any -- Whoever wrote the SQL knows what it yields.
+  // oxlint-disable-next-line typescript/no-explicit-any -- The module that wrote the SQL knows what it yields.
   view: (value: any, mask: Masking) => unknown
   /** What a file has of what is shown. */
   // oxlint-disable-next-line typescript/no-explicit-any -- The same.

@@ -49,7 +49,7 @@ export async function openAttention<Data extends object>(
     })
 }
 
-/** It is over, by whoever acts: of one part of a record (`causes`), or of all that are in this trouble. */
+/** It is over, by the caller: of one part of a record (`causes`), or of all that are in this trouble. */
 export async function closeAttention(
   ctx: Ctx,
   kinds: readonly AttentionKind[],
@@ -92,7 +92,10 @@ export async function attentionOf(ctx: Ctx, subject: string, subjectId: string):
   return rows.map((row) => ({ ...row, since: row.since.toISOString() }) as OpenAttention)
 }
 
-/** Whether any of these is open of a record, whoever asks: for what follows from it, which is the same for everybody. */
+/**
+ * Whether any of these is open of a record, no matter who asks: for what follows from it, which is the same for
+ * everybody.
+ */
 export async function hasAttention(
   ctx: Ctx,
   kinds: readonly AttentionKind[],

@@ -19,7 +19,7 @@ export type Refusals<Name extends string> = { readonly [Each in Name]?: Refusal 
 
 type Acts<Name extends string> = RecordActs<string, Readonly<Record<Name, RecordAct>>>
 
-/** What can be done with a record now by whoever asks, in the order in which it is declared, each with the reason why not. */
+/** What the caller can do with a record now, in the order in which it is declared, each with the reason why not. */
 export function actsFor<Name extends string>(
   { actor, locale }: Pick<Ctx, 'actor' | 'locale'>,
   declared: Acts<Name>,

@@ -46,7 +46,7 @@ export interface OfficeAct<Given = never> {
     permission: Permission
     /** Whether it happens to this row. */
     happensTo: SQL
-    /** Why such a row is left out for whoever lacks the permission. */
+    /** Why such a row is left out for somebody who lacks the permission. */
     exclusion: string
     /** Of how much, in cents. */
     amount: SQL

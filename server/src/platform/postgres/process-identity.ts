@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { systemErrorCode } from '../config/startup-error.ts'
 
-/** Whether a process with this id exists, whoever owns it. */
+/** Whether a process with this id exists, no matter who owns it. */
 export function isProcessAlive(processId: number): boolean {
   try {
     process.kill(processId, 0)

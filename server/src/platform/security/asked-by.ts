@@ -19,8 +19,8 @@ export function askedBy({ actor, services }: Pick<Caller, 'actor' | 'services'>)
 }
 
 /**
- * The caller of a job in the name of whoever asked for it, for work that was decided when they asked: what happens bears
- * their name, and nothing that needs a permission may be done with it.
+ * The caller of a job in the name of the person who asked for it, for work that was decided when they asked: what
+ * happens bears their name, and nothing that needs a permission may be done with it.
  */
 export function inNameOf(caller: Caller, asked: AskedBy | null): Caller {
   if (asked?.kind !== 'administrator' || !asked.id) return caller

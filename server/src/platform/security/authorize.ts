@@ -8,7 +8,7 @@ import { roleOf, type Caller } from '../context.ts'
  * @throws CodedError TOKEN_MISSING, FORBIDDEN, SECOND_FACTOR_NEEDED, STEP_UP_REQUIRED
  */
 export function authorize({ actor, services }: Pick<Caller, 'actor' | 'services'>, permission: Permission) {
-  // A token that is over or forged was refused before this: whoever is nobody here has sent none.
+  // A token that is over or forged was refused before this: a visitor who is nobody here has sent none.
   if (actor.kind === 'public') throw new CodedError('TOKEN_MISSING')
   if (!may(roleOf(actor), permission)) throw new CodedError('FORBIDDEN')
   const isHeldBack = actor.kind === 'administrator' && actor.needsSecondFactor

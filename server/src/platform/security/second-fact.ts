@@ -16,6 +16,9 @@ export function isProven(ctx: Ctx, kind: string, id: string, proof: string | und
   return isLive && ctx.vault.verify(`${kind}-proof`, `${id}.${until}`, signature)
 }
 
-/** A person's address as it stands on their own page and papers: whoever has no more than a link sees that it is masked. */
+/**
+ * A person's address as it stands on their own page and papers: a visitor who has no more than a link sees that it is
+ * masked.
+ */
 export const shownEmail = ({ emailAddress }: { emailAddress: string }, proven: boolean): string =>
   proven ? emailAddress : maskEmail(emailAddress)

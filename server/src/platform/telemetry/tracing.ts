@@ -96,7 +96,7 @@ export function traced<Result>(
   })
 }
 
-/** The same for what ends elsewhere: `next` runs within the span, whoever gets it ends it. */
+/** The same for what ends elsewhere: `next` runs within the span, the code that gets it ends it. */
 export function beginSpan(name: string, of: SpanOf, next: () => void): Span {
   const { span, within } = open(name, of)
   context.with(within, next)
@@ -109,7 +109,7 @@ function open(name: string, { kind, attributes = {}, from }: SpanOf): { span: Sp
   return { span, within: trace.setSpan(around, span) }
 }
 
-/** Where we are, for whoever goes on from here later or elsewhere; undefined when nobody follows. */
+/** Where we are, for the code that goes on from here later or elsewhere; undefined when nobody follows. */
 export function traceparent(): string | undefined {
   if (!isOn) return undefined
   const carrier: { traceparent?: string } = {}

@@ -19,7 +19,7 @@ export interface Request {
   method: 'GET' | 'POST'
   path: string
   body?: object
-  /** Whoever reads the page that is made; their calls have no field for it. */
+  /** Of the buyer who reads the page that is made; the provider's calls have no field for it. */
   locale?: Locale
 }
 

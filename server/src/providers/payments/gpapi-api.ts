@@ -31,7 +31,7 @@ export interface Request {
   body?: object
   /** Names what is done: a repeated call under it is told what the first has made. */
   idempotencyKey?: string
-  /** Whoever reads the page that is made; their calls have no field for it. */
+  /** Of the buyer who reads the page that is made; the provider's calls have no field for it. */
   locale?: Locale
 }
 

@@ -222,7 +222,7 @@ export interface PaymentProvider {
   isInstalled(config: Config): boolean
   /** Without an address the buyer pays on a page of ours, which shows what to send. */
   openSession(at: Access, input: OpenSession): Promise<Outcome<OpenedSession>>
-  /** The coins that an account takes. Whoever has them chosen by the buyer opens nothing before. */
+  /** The coins that an account takes. A provider that has them chosen by the buyer opens nothing before. */
   coins?(at: Access): Promise<Outcome<Coin[]>>
   lookUp(at: Access, session: string): Promise<Outcome<ProviderPayment>>
   /** Takes the money of a page that was approved, where that is a step of its own; refused where it cannot be taken. */

@@ -9,6 +9,6 @@ export { carrierOf, type UsacAccount } from '../usac/usac-account.ts'
 export type * from '../usac/people.ts'
 export type * from '../usac/prepared-call.ts'
 
-/** @param judge what each code of a refusal asks for, as whoever asks has decided */
+/** @param judge what each code of a refusal asks for, as the module that asks has decided */
 export const subscriberRegistryOf = (services: UsacServices, judge = judgeByDefault): SubscriberRegistry =>
   createNlad(services, judge)

@@ -17,8 +17,8 @@ export interface Effect extends Record<string, unknown> {
 }
 
 /**
- * What each effect needs of whoever causes it. One that is not listed fails the matrix, until somebody has said who may
- * cause it.
+ * What each effect needs of a role that causes it. One that is not listed fails the matrix, until somebody has said
+ * who may cause it.
  */
 export const needed: Record<string, readonly Permission[]> = {
   refund: ['payment.refund'],
@@ -32,7 +32,7 @@ export const needed: Record<string, readonly Permission[]> = {
   'within: refund': ['payment.refund'],
   price: ['catalog.write'],
   'order cancelled': ['order.cancel'],
-  // Nothing is sent for money that is all back: whoever may give it back may end the order by it.
+  // Nothing is sent for money that is all back: a role that may give it back may end the order by it.
   'order cancelled by its refund': ['payment.refund'],
 }
 

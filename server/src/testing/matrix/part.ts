@@ -35,7 +35,7 @@ export interface MatrixPart<
   /** Objects of other modules that its own are made of. */
   needs?: readonly Need[]
   make?(place: Place, others: Pick<Objects, Need>): Promise<Own>
-  /** Those of its objects that belong to one person, made anew for whoever asks. */
+  /** Those of its objects that belong to one person, made anew for the person who asks. */
   personal?: {
     names: readonly (keyof Own & string)[]
     make(place: OpenPlace, role: Role, session: SignedIn): Promise<Partial<Own>>

@@ -13,7 +13,9 @@ import { createSessions } from './sessions.ts'
 
 type Owner = 'own' | 'sibling' | 'other' | 'nobody'
 
-/** The platform's own endpoints work in any service provider: to whoever may call them, another one is no stranger. */
+/**
+ * The platform's own endpoints work in any service provider: to those who may call them, another one is no stranger.
+ */
 const isPlatformWide = ({ meta }: Endpoint) => meta.access.startsWith('platform.')
 
 const isRefused = (outcome: string) =>

@@ -167,7 +167,7 @@ describe('lost response: opening the page', () => {
       const { redirectUrl } = isSamePress
         ? await place(api, purchase)
         : await api.payments.own.pay({ token }, { context: { idempotencyKey: newId() } })
-      // Whoever presses once more is led to the same page, in the same words.
+      // A buyer who presses once more is led to the same page, in the same words.
       const again = isSamePress ? await place(api, purchase) : await api.payments.own.pay({ token })
       expect(again.redirectUrl).toBe(redirectUrl)
       await payHosted(redirectUrl!)

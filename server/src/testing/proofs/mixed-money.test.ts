@@ -430,7 +430,7 @@ async function makeDearer(bought: Bought, order: Order, cents: number, random: R
   purse.providerCents -= refund.amountCents
 }
 
-/** Whoever comes second finds that the edit is over. */
+/** The one who comes second, the buyer or staff, finds that the edit is over. */
 function refusedAsOver(error: unknown): undefined {
   if (!(error instanceof CodedError && ['INVALID_STATE', 'ALREADY_PAID'].includes(error.code))) throw error
 }

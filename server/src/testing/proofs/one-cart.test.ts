@@ -38,7 +38,7 @@ function buyer(items = [shop.plan('france1')], cartId = newCart()) {
     place(api(), { items, emailAddress, input: { cartId, ...input } })
 }
 
-/** Presses until the shop has done with whoever pressed before, as the checkout page does. */
+/** Presses until the shop has done with the buyer who pressed before, as the checkout page does. */
 async function patiently(press: () => Promise<PurchaseView>): Promise<PurchaseView> {
   return until(() =>
     press().catch((error: unknown) => {

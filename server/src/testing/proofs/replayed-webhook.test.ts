@@ -64,7 +64,10 @@ const deliver = (world: AppWorld, body: string, signature: string | null) =>
 const check = (world: AppWorld) =>
   checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
 
-/** Everything that a webhook could change, counted; a day that ends meanwhile is compared with its report, whoever calls. */
+/**
+ * Everything that a webhook could change, counted; a day that ends meanwhile is compared with its report, no matter
+ * who calls.
+ */
 async function footprint(world: AppWorld) {
   const client = new pg.Client({ connectionString: world.database.adminUrl })
   await client.connect()

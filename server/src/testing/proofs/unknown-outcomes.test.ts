@@ -236,7 +236,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
         if (end === 'declined') await face.pay(redirectUrl!, 'declined', world)
       }
       const pages = (await face.books(world.sandbox)).pages - pagesBefore
-      // Two that look at the same moment may both open one; the buyer is led to one of them, whoever asks.
+      // Two that look at the same moment may both open one; the buyer is led to one of them, no matter who asks.
       if (opened === 'both' && repeats === 'search') expect(pages).toBeGreaterThanOrEqual(cases.length)
       else expect(pages).toBe(cases.length)
       const comeBack = async () => {
@@ -399,7 +399,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
           found: [[isLost ? 'unknown' : 'pending', null]],
           open: isLost ? ['refund_unknown'] : [],
         })
-        // Whoever finds it gone asks for it as this one was asked for.
+        // The code that finds it gone asks for it as this one was asked for.
         if (key !== 'stripe' && !given.begin.isMade)
           await world.sandbox.control(`/${key}/refunds`, { how: 'approve' })
       }
@@ -468,7 +468,7 @@ describe.each(paymentFaces)('$key', (face: PaymentFace) => {
 
     test('webhook, janitor and the same press come at once', async () => {
       const all = await askedAll('all')
-      // Slow enough that whoever looks meanwhile finds nothing of what another asks for.
+      // Slow enough that the one that looks meanwhile finds nothing of what another asks for.
       await dial({ webhooksOff: false, latencyMs: 400, match: calls.refund })
       await world.advance(minutesMs(3))
       await Promise.all([

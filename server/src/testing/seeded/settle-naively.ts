@@ -6,7 +6,9 @@ import { orders } from '#tables/orders.ts'
 import { ledgerTransfers } from '#tables/billing.ts'
 import { payments } from '#tables/payments.ts'
 
-/** Seeded bug: believes whoever says that a payment succeeded, and books it, without lock, machine or second look. */
+/**
+ * Seeded bug: believes anybody who says that a payment succeeded, and books it, without lock, machine or second look.
+ */
 export const settleNaively = (caller: Caller, payment: typeof payments.$inferSelect) =>
   inTransaction(caller, async (ctx) => {
     await ctx.db

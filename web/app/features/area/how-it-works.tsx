@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Panel } from '../../ui/staff/panel.tsx'
 
-/** What to do with a code, for whoever has sold nothing yet and for whoever shows it to others. */
+/** What to do with a code, for a seller who has sold nothing yet and for one who shows it to others. */
 export function HowItWorks() {
   const t = useTranslations('area.promo')
   return (

@@ -42,7 +42,7 @@ export function ProfilePage({
   const { revalidate } = useRevalidator()
   const own = accountApi(account.kind)
   const onChanged = () => void revalidate()
-  // Whoever works in a person's place changes nothing that is the person's alone.
+  // An administrator who works in a person's place changes nothing that is the person's alone.
   const { support } = account.profile
   const isShownOnly = support !== null && !(support.mayWrite && tab === 'profile')
   return (

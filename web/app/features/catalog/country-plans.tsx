@@ -119,7 +119,7 @@ function useChosen(shown: string) {
   return { form, chosen, count }
 }
 
-/** Whoever asks for the rest stands at the first plan of it. */
+/** A visitor who asks for the rest stands at the first plan of it. */
 function useFocusOnRest(isWhole: boolean, country: string) {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef({ isWhole, country, count: 0 })

@@ -13,8 +13,8 @@ const suggestionCount = 6
 const optionId = (code: string) => `suggestion-${code}`
 
 /**
- * The search for a destination: a form for whoever has no scripts, and with them a combobox with a list of suggestions
- * (ARIA Authoring Practices), of which none is chosen until an arrow or a tap does.
+ * The search for a destination: a form for a visitor who has no scripts, and with them a combobox with a list of
+ * suggestions (ARIA Authoring Practices), of which none is chosen until an arrow or a tap does.
  */
 export function DestinationSearch({
   typed,

@@ -33,7 +33,7 @@ export async function answerCheckout(
   items: CartItem[],
   form: FormData,
 ): Promise<Response | CheckoutAnswer> {
-  // Without scripts the code of whoever sent the buyer has stayed in the cookie.
+  // Without scripts the code of the reseller who sent the buyer has stayed in the cookie.
   const referral = decodeReferral(readCookie(request.headers.get('cookie'), referralKey))
   if (referral && !form.has('resellerCode')) form.set('resellerCode', referral.code)
   const posted = (name: string) => String(form.get(name) ?? '')

@@ -9,7 +9,7 @@ function type(input: HTMLInputElement, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-/** An e-mail address of whoever types it. Where its end looks mistyped, the field asks once it is left. */
+/** An e-mail address of the person who types it. Where its end looks mistyped, the field asks once it is left. */
 export function EmailField({ onBlur, onInput, ...props }: TextFieldProps) {
   const { locale } = useSite()
   const [meant, setMeant] = useState<Meant>()

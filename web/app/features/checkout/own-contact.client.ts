@@ -4,8 +4,8 @@ import { sessionToken } from '../../session.client.ts'
 import { kindOf } from '../../kit/session/session-rules.ts'
 
 /**
- * What the profile of whoever is signed in says for the checkout's fields. A session that is over says nothing and
- * interrupts nobody: the checkout needs none.
+ * What the profile of a buyer who is signed in says for the checkout's fields. A session that is over says nothing
+ * and interrupts nobody: the checkout needs none.
  */
 export async function ownContact(): Promise<Record<string, string | null>> {
   const token = sessionToken()

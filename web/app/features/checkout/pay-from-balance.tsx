@@ -5,7 +5,7 @@ import { useMoney } from '../../ui/money.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { useOwnBalance } from './use-own-balance.ts'
 
-/** Pays an open order with one press, for whoever is signed in and has enough with the shop. */
+/** Pays an open order with one press, for a buyer who is signed in and has enough with the shop. */
 export function PayFromBalance({
   token,
   totalCents,

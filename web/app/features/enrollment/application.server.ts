@@ -55,7 +55,7 @@ export type ApplicationPage =
   | { at: 'check'; draft: DraftView; back: string; phoneText: string }
   | { at: 'certify'; draft: DraftView; back: string; timeZone: string }
 
-/** Asks the server where the application is; whoever is elsewhere is led there. */
+/** Asks the server where the application is; an applicant who is elsewhere is led there. */
 export async function loadApplication(request: Request, url: URL, step: string | undefined, site: Site) {
   const held = heldEnrollment(request)
   const found = held ? await resultOf(site.api.enrollment.own.draft({ id: held })) : undefined
@@ -79,7 +79,7 @@ export async function loadApplication(request: Request, url: URL, step: string |
   return show(pageOf(step, draft, site, url), held, draft)
 }
 
-/** Whoever comes for a program that has ended is told so before the first question. */
+/** A visitor who comes for a program that has ended is told so before the first question. */
 async function closedPrograms(site: Site): Promise<ClosedProgram[]> {
   const { programs, at } = await loadPrograms(site)
   return programs

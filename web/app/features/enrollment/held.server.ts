@@ -4,7 +4,7 @@ const held = 'enrollment'
 const lookup = 'enrollment_lookup'
 const zip = 'enrollment_zip'
 
-/** Whoever leaves a phone lying with an application half filled in is safe after so long; the draft is, too. */
+/** Somebody who leaves a phone lying with an application half filled in is safe after so long; the draft is, too. */
 const draftSeconds = 30 * 60
 /** Where it stands shows nothing of the person, and the National Verifier’s own pages take their time. */
 const sentSeconds = 24 * 3600

@@ -12,7 +12,7 @@ const IdleWarning = lazy(() =>
   ),
 )
 
-/** Asks whoever has not moved for long whether they are still there; one tap gives them another half hour. */
+/** Asks somebody who has not moved for long whether they are still there; one tap gives them another half hour. */
 export function IdleWatch() {
   const { revalidate } = useRevalidator()
   const { location } = useNavigation()

@@ -10,7 +10,10 @@ export const enrolledStates: readonly EnrollmentState[] = [
   'recert_due',
 ]
 
-/** Where whoever is on `pathname` goes on. What was ordered may leave within a second, and who waited still reads that they are enrolled. */
+/**
+ * Where an applicant who is on `pathname` goes on. What was ordered may leave within a second, and who waited still
+ * reads that they are enrolled.
+ */
 export const nextPage = (
   pathname: string,
   { state, page }: { state: EnrollmentState; page: string },

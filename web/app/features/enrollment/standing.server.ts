@@ -9,7 +9,7 @@ import { nextPage } from './next-page.ts'
 
 const statusPage = '/enroll-status'
 
-/** Where an enrollment is, for its page; whoever is on another page, or holds nothing, is led on. */
+/** Where an enrollment is, for its page; somebody who is on another page, or holds nothing, is led on. */
 export async function loadStanding(request: Request, { pathname, searchParams }: URL, { api }: Site) {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)

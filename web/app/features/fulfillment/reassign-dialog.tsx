@@ -7,7 +7,7 @@ import { useAct } from '../../kit/staff/use-act.ts'
 import { Select, TextArea } from '../../ui/field.tsx'
 import { useCompanies } from './use-companies.ts'
 
-/** Has another company pack a parcel, or the service provider itself: whoever has it is none of the choices. */
+/** Has another company pack a parcel, or the service provider itself: the one that has it is none of the choices. */
 export function ReassignDialog({ parcel, onClose }: { parcel: ParcelRecord; onClose: () => void }) {
   const t = useTranslations('fulfillment.reassign')
   const tOwn = useTranslations('fulfillment')

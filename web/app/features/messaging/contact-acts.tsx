@@ -34,7 +34,7 @@ export function ContactActs({ contact }: { contact: ContactRecord }) {
   )
 }
 
-/** Who sees to a message; whoever may answer chooses. */
+/** Who sees to a message; an administrator who may answer chooses. */
 export function Assignee({
   contact: { id, assignee, assignedTo, colleagues, version, acts },
 }: {

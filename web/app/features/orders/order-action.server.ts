@@ -29,7 +29,7 @@ export async function answerOrderForm(request: Request, { api }: Site, token: st
   if (!read.ok) return data({ typed: read.typed }, { status: 422 })
   const proven = await resultOf(api.orders.own.prove({ token, emailAddress: read.value.emailAddress }))
   if (!proven.ok) {
-    // Whoever has the link knows that the order exists; what is wrong can only be the address.
+    // A visitor who has the link knows that the order exists; what is wrong can only be the address.
     const isWrong = proven.problem.code === 'ORDER_NOT_FOUND'
     const emailAddress = isWrong ? wrongEmailNote() : problemText(proven.problem)
     return data({ typed: { ...read.typed, errors: { emailAddress } } }, { status: proven.problem.status })

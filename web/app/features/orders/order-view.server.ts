@@ -25,7 +25,7 @@ function esimForPage({ activation, plan, usage, ...rest }: EsimView, locale: Sit
     ...rest,
     plan: plan && planForPage(plan, locale),
     usage: usage && usageForPage(usage, locale),
-    /** Whether more data can be bought for it: its plan has not ended, and whoever looks has proven to own it. */
+    /** Whether more data can be bought for it: its plan has not ended, and the visitor has proven to own it. */
     mayGrow: activation !== null && plan !== null && !isEnded(plan),
     /** Whether there is news to expect of it: it is on a phone, and the page may ask. */
     isFollowed: activation !== null && inUse.includes(rest.profileState),

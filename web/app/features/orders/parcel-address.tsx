@@ -2,7 +2,7 @@ import { useFormatter, useTranslations } from 'use-intl/react'
 import { useSite } from '../../site.ts'
 import type { PageOrder } from './order-view.server.ts'
 
-/** Where the parcel goes and when it comes, for whoever has shown that the order is theirs. */
+/** Where the parcel goes and when it comes, for a visitor who has shown that the order is theirs. */
 export function ParcelAddress({ order: { delivery, fulfillmentStatus } }: { order: PageOrder }) {
   const t = useTranslations('own-orders.delivery')
   const format = useFormatter()

@@ -4,8 +4,8 @@ export type Standing = 'paid' | 'failed' | 'open' | 'waiting' | 'processing' | '
 
 /**
  * What the return page says: what the provider knows goes before what the address claims. A buyer who came back with
- * `outcome=success` and is not yet known to have paid waits; anybody else may still pay. Whoever was never led to a
- * provider, as those who pay from their balance, has left nothing.
+ * `outcome=success` and is not yet known to have paid waits; anybody else may still pay. A buyer who was never led to
+ * a provider, as those who pay from their balance, has left nothing.
  */
 export function standingOf(
   order: {

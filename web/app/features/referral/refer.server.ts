@@ -10,8 +10,8 @@ const wayIn = '/eligibility-check'
 
 /**
  * An address without a page: when it is that of a page followed by the code of somebody who sells here, the way to the
- * page with the query kept and the code in a cookie, from which the browser takes it into its session storage. Whoever
- * enrolls gets there without a code, too. Anything else is answered with null.
+ * page with the query kept and the code in a cookie, from which the browser takes it into its session storage. A
+ * visitor who enrolls gets there without a code, too. Anything else is answered with null.
  */
 export async function referralRedirect({ api }: Site, address: URL): Promise<Response | null> {
   const segments = address.pathname.split('/').filter(Boolean)

@@ -1,4 +1,4 @@
-/** Cookie and session-storage key of the code of whoever sent the visitor here. */
+/** Cookie and session-storage key of the code of the reseller who sent the visitor here. */
 export const referralKey = 'resellerCode'
 export const referralNameKey = 'resellerName'
 

@@ -1,4 +1,4 @@
-/** Every figure of a page in words, for whoever asks; a tile says its own where the pointer rests, too. */
+/** Every figure of a page in words, for anybody who asks; a tile says its own where the pointer rests, too. */
 export const FigureHelp = ({
   title,
   items,

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/field.tsx'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
-/** How an agent's request stands: the first that is not rejected counts. Whoever has none asks for it here. */
+/** How an agent's request stands: the first that is not rejected counts. An agent who has none asks for it here. */
 export function RepresentativePanel({ requests }: { requests: ApprovalRequest[] }) {
   const t = useTranslations('representatives')
   const tOwn = useTranslations('representatives.own')

@@ -16,7 +16,10 @@ export function FormPanel({
 }: {
   title: string
   form: AnyForm
-  /** What holds, for whoever may not change it; a fact without a value is left out. Absent where only they look who may. */
+  /**
+   * What holds, for those who may not change it; a fact without a value is left out. Absent where only they look who
+   * may.
+   */
   facts?: { name: string; value: ReactNode }[]
   children: ReactNode
 }) {

@@ -6,7 +6,7 @@ import { useAct, type Call } from '../../kit/staff/use-act.ts'
 /** Fields of a service provider as a PATCH takes them; null lets one follow the platform again. */
 export type ProviderChange = Partial<Record<string, unknown>>
 
-/** What can be done with a service provider, by the calls of whoever looks at it: the platform or its own people. */
+/** What can be done with a service provider, by the calls of those who look at it: the platform or its own people. */
 export interface ProviderCalls {
   update: Call<ProviderChange & { version: number }, unknown>
   setLogo: Call<{ variant: 'light' | 'dark'; picture: string }, unknown>

@@ -7,7 +7,7 @@ import { useDashboardPath } from '../../kit/staff/access.ts'
 import { Panel } from '../../ui/staff/panel.tsx'
 import { StaffLink } from '../../ui/staff/staff-link.tsx'
 
-/** What a new brand still has to do, for whoever may do it; gone when all of it is done. */
+/** What a new brand still has to do, for those who may do it; gone when all of it is done. */
 export function SetupList({ steps }: SetupView) {
   const t = useTranslations('setup')
   const root = useDashboardPath()

@@ -57,7 +57,7 @@ export function StaffSignIn({ area, title, lead }: { area: Area; title: string; 
             </label>
             <Link
               to="/admin/auth/forgot-password"
-              // Whoever looks after the platform is at home there, whatever domain was worked in last.
+              // An administrator who looks after the platform is at home there, whatever domain was worked in last.
               onClick={() => area.key === 'super-admin' && storeValue('domain', platformDomain)}
               className="link inline-flex min-h-11 items-center"
             >
@@ -75,7 +75,7 @@ export function StaffSignIn({ area, title, lead }: { area: Area; title: string; 
   )
 }
 
-/** Whoever has a session goes on at once. */
+/** An administrator who has a session goes on at once. */
 function useGoOn(area: Area, next: string | null) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -9,7 +9,7 @@ import { useAct } from '../../kit/staff/use-act.ts'
 import { useMoney } from '../../ui/money.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 
-/** Above which amount a second administrator has to agree, to be changed by whoever may. */
+/** Above which amount a second administrator has to agree, to be changed by those who may. */
 export function LimitButton({ approvalAboveCents }: { approvalAboveCents: number }) {
   const t = useTranslations('wallets.limit')
   const money = useMoney()

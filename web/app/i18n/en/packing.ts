@@ -1,4 +1,4 @@
-/** Words of the queue of whoever packs and ships. */
+/** Words of the queue of those who pack and ship. */
 const packing = {
   title: 'Fulfillment Listing',
   lead: 'Parcels of {company}. Scan a number to open its parcel.',

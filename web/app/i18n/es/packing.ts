@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts'
 import type english from '../en/packing.ts'
 
-/** Spanish words of the queue of whoever packs and ships. */
+/** Spanish words of the queue of those who pack and ship. */
 const packing: Translated<typeof english> = {
   title: 'Lista de envíos',
   lead: 'Paquetes de {company}. Escanee un número para abrir su paquete.',

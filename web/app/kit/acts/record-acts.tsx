@@ -51,11 +51,12 @@ type OwnButton = {
 } & ({ dialog: (onClose: () => void) => ReactNode } | { run: () => void })
 
 /**
- * What can be done with a record now, as the server says of it to whoever asks: the first as a button, the others in a menu,
- * then those of `own` that do not stand there, too, all of them among the commands of the palette. What an act asks for and what it is called comes from
- * its declaration and from `words`, a translator of its acts, whose texts may name `{name}`. One that something keeps from
- * being done says what, a button when it is pressed; one that this person or this state never has is not there. `said` repeats in each
- * dialog what is decided on; `children` are further controls beside the buttons.
+ * What can be done with a record now, as the server says of it to the person who asks: the first as a button, the
+ * others in a menu, then those of `own` that do not stand there, too, all of them among the commands of the palette.
+ * What an act asks for and what it is called comes from its declaration and from `words`, a translator of its acts,
+ * whose texts may name `{name}`. One that something keeps from being done says what, a button when it is pressed; one
+ * that this person or this state never has is not there. `said` repeats in each dialog what is decided on; `children`
+ * are further controls beside the buttons.
  */
 export function RecordActs<const All extends Acts>({
   record,

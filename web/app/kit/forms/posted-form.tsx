@@ -47,7 +47,7 @@ const LeaveQuestion = lazy(() =>
   ),
 )
 
-/** Whoever has typed something and not sent it is asked before leaving. */
+/** Somebody who has typed something and not sent it is asked before leaving. */
 function AskBeforeLeaving() {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   const watch = (place: HTMLElement | null) =>

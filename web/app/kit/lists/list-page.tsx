@@ -40,7 +40,7 @@ export function ListTools() {
   )
 }
 
-/** All that match as a file, for whoever may have it, with the columns that stand. */
+/** All that match as a file, for those who may have it, with the columns that stand. */
 export function ListExport({ file }: { file: (query: URLSearchParams, columns: string[]) => Promise<File> }) {
   const may = useMay()
   const { search } = useLocation()

@@ -59,7 +59,9 @@ function SaveDialog({ list, query, onClose }: { list: AnyList; query: string; on
 /** What a change of a view is told that it was. */
 const seenOf = ({ name, query, shared }: SavedView) => ({ name, query, shared })
 
-/** What can be done with the open view by whoever may: another name, with all or alone, what it shows, away with it. */
+/**
+ * What can be done with the open view by those who may: another name, with all or alone, what it shows, away with it.
+ */
 export function ChangeView({
   view,
   query,

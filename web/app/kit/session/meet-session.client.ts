@@ -10,7 +10,10 @@ import { canAsk } from './session-state.ts'
 let timer: ReturnType<typeof setTimeout> | undefined
 let isWatched = false
 
-/** Meets whoever is signed in on a public page: administrators leave, everybody else is signed out when their time is over. */
+/**
+ * Meets somebody who is signed in on a public page: administrators leave, everybody else is signed out when their
+ * time is over.
+ */
 export async function meetSession() {
   await leaveAdministration()
   look()

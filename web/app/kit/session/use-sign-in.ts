@@ -24,7 +24,7 @@ export function useSignIn<Result>({
   onDone,
 }: {
   email?: string
-  /** Of whoever has just set it, so that only the code is left to ask for. */
+  /** Of the person who has just set it, so that only the code is left to ask for. */
   password?: string
   labels: { email: string; password: string; code: string; remember?: string }
   call: Call<Credentials, Result>

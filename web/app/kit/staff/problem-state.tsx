@@ -79,7 +79,7 @@ function SuspendedState({ problem, level }: { problem: Problem; level: 'h1' | 'h
   )
 }
 
-/** A page that can be written in, in place of which whoever may not do so reads that it is not for them. */
+/** A page that can be written in, in place of which those who may not do so read that it is not for them. */
 export function Needs({ permission, children }: { permission: Permission; children: ReactNode }) {
   return useMay()(permission) ? children : <ForbiddenState level="h1" />
 }

@@ -11,8 +11,9 @@ const RevealDialog = lazy(() =>
 )
 
 /**
- * A record as far as this person sees it, and the button that shows the rest for whoever sees people masked: it asks why,
- * and the record's timeline keeps it. What was shown stays until the page is left. `personal` picks what is masked.
+ * A record as far as this person sees it, and the button that shows the rest for staff who see people masked: it asks
+ * why, and the record's timeline keeps it. What was shown stays until the page is left. `personal` picks what is
+ * masked.
  */
 export function useReveal<View extends { id: string }>(
   view: View,

@@ -11,7 +11,7 @@ import { mentionsChanged } from './unread-mentions.ts'
 import { NoteForm } from './note-form.tsx'
 import { TimelineLater } from './timeline-later.tsx'
 
-/** What happened to a record and what staff wrote about it; whoever is mentioned has read it by opening the page. */
+/** What happened to a record and what staff wrote about it; those mentioned have read it by opening the page. */
 export function RecordTimeline({
   kind,
   id,

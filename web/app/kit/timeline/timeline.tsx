@@ -44,7 +44,7 @@ const dots: Record<Tone, string> = {
 }
 const dotOf = (type: string) => (/^note\.|\.note$/.test(type) ? 'bg-primary-strong' : dots[toneOf(type)])
 
-/** Whoever signs in or writes is nobody yet: on a page about them it was them, as far as anybody can tell. */
+/** Somebody who signs in or writes is nobody yet: on a page about them it was them, as far as anybody can tell. */
 const isOwnAct = ({ type, actor }: TimelineEntry) =>
   /^(account|contact)\./.test(type) && actor.kind === 'public'
 

@@ -53,7 +53,7 @@ export default function BalanceAdjustment() {
   )
 }
 
-/** Whoever asked can take it back; anybody else who may decides. */
+/** The administrator who asked can take it back; anybody else who may decides. */
 function Acts({ adjustment }: { adjustment: BalanceAdjustmentRecord }) {
   const t = useTranslations('wallets.acts')
   const money = useMoney()

@@ -16,7 +16,10 @@ export const headers: HeadersFunction = () => secretAddressHeaders
 export const meta: MetaFunction = (args) =>
   pageMeta(args, ({ locale }) => ({ title: translatorFor(locale, 'identity')('reset.title'), noIndex: true }))
 
-/** Whoever has set a new password goes on signed in; where a second factor is set up, its code is asked for here. */
+/**
+ * An administrator who has set a new password goes on signed in; where a second factor is set up, its code is asked
+ * for here.
+ */
 export default function AdminResetPassword() {
   const t = useTranslations('identity.reset')
   const [query] = useSearchParams()

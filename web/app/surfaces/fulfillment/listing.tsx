@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { queue, pick, shelf, search }
 }
 
-/** The queue of whoever packs: what waited longest first, and what to take off the shelf for it. */
+/** The queue of those who pack: what waited longest first, and what to take off the shelf for it. */
 export default function Listing() {
   const t = useTranslations('packing')
   const { queue, pick, shelf, search } = useLoaderData<typeof clientLoader>()

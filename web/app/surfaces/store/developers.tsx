@@ -111,7 +111,7 @@ function Index({ groups }: Pick<Reference, 'groups'>) {
   )
 }
 
-/** The endpoints of one group; whoever was led to one sees it unfolded. */
+/** The endpoints of one group; a reader who was led to one sees it unfolded. */
 function Group({ group: { tag, id, endpoints } }: { group: NonNullable<Reference['chosen']> }) {
   const { hash } = useLocation()
   useEffect(() => {

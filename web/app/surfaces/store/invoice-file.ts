@@ -5,7 +5,7 @@ import { foundOr404 } from '../../problem.ts'
 import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 
-/** The receipt as PDF, for whoever has its link; it reads as the page does. */
+/** The receipt as PDF, for anybody who has its link; it reads as the page does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const locale = query.get('locale') ?? ''

@@ -60,7 +60,7 @@ export async function loader({ request, url, context }: LoaderFunctionArgs) {
   const { orderNumber } = settled
   const cookies = standing === 'paid' ? cookiesOfPaidOrder(request, { orderToken: token, orderNumber }) : []
   const isAlready = searchParams.has('already')
-  // Whoever has just paid goes straight on to what was bought, or to the application that waited for it.
+  // A buyer who has just paid goes straight on to what was bought, or to the application that waited for it.
   if (standing === 'paid' && settled.isOfEnrollment && !isAlready) throw redirect('/enroll-reviewing')
   if (standing === 'paid' && !isAlready) throw redirectWith(`/order/${token}?paid=1`, cookies)
   if (cookies.length > 0) throw reloadWith(url, cookies)
@@ -154,7 +154,7 @@ export default function PaymentPage() {
   return found.standing === 'none' ? <NoPayment /> : <Payment {...found} />
 }
 
-/** Whoever types the address, or comes back on another device. */
+/** A visitor who types the address, or comes back on another device. */
 function NoPayment() {
   const t = useTranslations('payment')
   return (

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
 import { areas } from '../../kit/session/areas.ts'
 
-/** The area's root leads to its sign-in page, which goes on for whoever is signed in. */
+/** The area's root leads to its sign-in page, which goes on for an administrator who is signed in. */
 export const loader = () => redirect(areas['super-admin'].login)

@@ -1,4 +1,4 @@
-/** English words of the lists of whoever packs parcels. */
+/** English words of the lists of those who pack parcels. */
 const packerLists = {
   'fulfillment-agents': {
     title: 'Fulfillment agents',

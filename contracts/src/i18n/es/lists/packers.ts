@@ -1,7 +1,7 @@
 import type english from '../../en/lists/packers.ts'
 import type { Translated } from '../../words.ts'
 
-/** Spanish words of the lists of whoever packs parcels. */
+/** Spanish words of the lists of those who pack parcels. */
 const packerLists: Translated<typeof english> = {
   'fulfillment-agents': {
     title: 'Agentes de envíos',

@@ -51,7 +51,10 @@ export async function stopImport(ctx: Ctx, id: string): Promise<ImportView> {
   return getImport(ctx, id)
 }
 
-/** Puts the rows that failed or were left out back and goes on, in the name of whoever asks now. @throws CodedError as `commitImport` */
+/**
+ * Puts the rows that failed or were left out back and goes on, in the name of the administrator who asks now.
+ * @throws CodedError as `commitImport`
+ */
 export async function retryImport(ctx: Ctx, id: string): Promise<ImportView> {
   const { list } = await loadImport(ctx, id)
   authorize(ctx, permissionOf(importerOf(ctx, list)))

@@ -30,7 +30,7 @@ export const isUndoable = (
   { undoUntil }: Pick<Import, 'undoUntil'>,
 ) => undo !== undefined && undoUntil !== null && undoUntil > now
 
-/** @throws CodedError NOT_FOUND; FORBIDDEN for whoever may not import into its list */
+/** @throws CodedError NOT_FOUND; FORBIDDEN for an administrator who may not import into its list */
 export async function loadImport(ctx: Ctx, id: string): Promise<Import> {
   const [found] = await ctx.db
     .select()

@@ -26,7 +26,7 @@ type Row = typeof importRows.$inferSelect
 
 /**
  * Brings in the next rows, each in a transaction of its own by the module's own verb, in the name and with the permissions
- * of whoever asked for it; then queues the rest.
+ * of the administrator who asked for it; then queues the rest.
  */
 export async function runImport(caller: Caller, importId: string): Promise<void> {
   const batch = await inTransaction(caller, async (ctx) => {

@@ -286,7 +286,7 @@ it('is taken back by whoever may and has proven it, of their own provider, withi
   await expect(undo(caller, id)).rejects.toMatchObject({ code: 'INVALID_STATE' })
   await until(new Date(world.clock.now().getTime() + 1000))
 
-  // Whoever asked for it may not any more when its turn comes.
+  // The administrator who asked for it may not any more when its turn comes.
   await undo(caller, id)
   await inTransaction(caller, (ctx) =>
     ctx.db.update(administrators).set({ role: 'support' }).where(eq(administrators.id, owner.id)),

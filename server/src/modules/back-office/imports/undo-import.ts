@@ -25,7 +25,7 @@ type Row = typeof importRows.$inferSelect
 
 /**
  * Takes back the next rows, the last one first, each in a transaction of its own, in the name and with the permissions of
- * whoever asked for it; then queues the rest.
+ * the administrator who asked for it; then queues the rest.
  */
 export async function runUndo(caller: Caller, importId: string): Promise<void> {
   const batch = await inTransaction(caller, async (ctx) => {

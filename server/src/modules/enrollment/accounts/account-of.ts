@@ -25,7 +25,10 @@ export const accountIdOf = ({ tenant }: Pick<Ctx, 'tenant'>, service: AccountSer
 
 export const keyPlace = (id: string) => ({ table: 'usac_accounts', column: 'api_key', row: id })
 
-/** Whoever serves no real customers never asks the government itself; where there is no sandbox, nobody asks it. */
+/**
+ * A service provider that serves no real customers never asks the government itself; where there is no sandbox,
+ * nobody asks it.
+ */
 export const mayUse = (
   { services: { config }, tenant }: Pick<Ctx, 'services' | 'tenant'>,
   environment: UsacEnvironment,

@@ -157,7 +157,7 @@ describe('an account', () => {
     const staff = await staffAs()
     for (const faulty of [{ apiId: 'a:b' }, { apiId: '' }, { apiKey: 'with space' }, { apiKey: 'short' }])
       expect(await refusalOf(staff.save(given({ revision, ...faulty })))).toBe('BAD_REQUEST')
-    // Whoever serves nobody real never asks the government itself.
+    // A service provider that serves nobody real never asks the government itself.
     expect(await refusalOf(staff.save(given({ revision, environment: 'production' })))).toBe(
       'USAC_ENVIRONMENT',
     )

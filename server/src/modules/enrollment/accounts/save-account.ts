@@ -24,8 +24,8 @@ export interface GivenAccount {
 }
 
 /**
- * Adds an account or changes its key. The key is tried first: until USAC has taken it, the former one stays in use. Whoever
- * waits for an answer of USAC is asked about anew at once.
+ * Adds an account or changes its key. The key is tried first: until USAC has taken it, the former one stays in use. A
+ * household that waits for an answer of USAC is asked about anew at once.
  * @throws CodedError USAC_ENVIRONMENT, VERSION_CONFLICT; USAC_ACCOUNT_REFUSED and USAC_NOT_TRIED, which leave all as it was
  */
 export async function saveAccount(
@@ -112,7 +112,7 @@ function refuseStale(before: OwnAccount | undefined, revision: number) {
     throw new CodedError('VERSION_CONFLICT', { revision: before?.version ?? 0 })
 }
 
-/** Whoever USAC left without an answer need not wait for their turn. */
+/** A household that USAC left without an answer need not wait for its turn. */
 async function askUnansweredNow(ctx: Ctx, service: AccountService): Promise<void> {
   const isDue =
     service === 'nlad'

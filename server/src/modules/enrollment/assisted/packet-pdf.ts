@@ -8,7 +8,7 @@ import { pdfOf, type Sheet } from '#modules/billing/index.ts'
 import type { Packet } from './packet.queries.ts'
 
 interface Making {
-  /** Of whoever asked for it; each consent stands in the language in which it was given. */
+  /** Of the administrator who asked for it; each consent stands in the language in which it was given. */
   locale: Locale
   site: Pick<SiteView, 'name' | 'theme' | 'timeZone'>
   /** Who asked for it, when and why. */

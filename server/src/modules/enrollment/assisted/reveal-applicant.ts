@@ -8,7 +8,7 @@ import { limitReveals } from './limit-reveals.ts'
 
 /**
  * Who an enrollment is of. That it was looked at, by whom and why stands in its timeline from then on.
- * @throws CodedError ENROLLMENT_NOT_FOUND, TOO_MANY_REQUESTS for whoever looks at too many people
+ * @throws CodedError ENROLLMENT_NOT_FOUND, TOO_MANY_REQUESTS for an administrator who looks at too many people
  */
 export async function revealApplicant(
   ctx: Ctx,

@@ -134,7 +134,7 @@ describe('the record of consents', () => {
       expect(pdf.toString('latin1')).toContain(`/Lang (${locale === 'es' ? 'es-US' : 'en-US'})`)
       const text = textOf(pdf).replaceAll(/\s+/g, ' ')
       for (const word of [...words, reference, reason, 'Ada owner']) expect(text).toContain(word)
-      // Each consent in the language of the applicant, whoever reads it.
+      // Each consent in the language of the applicant, whichever administrator reads it.
       for (const shown of ['Antes de solicitar Lifeline', 'Sus declaraciones para Lifeline'])
         expect(text).toContain(shown)
       for (const consent of consents) {

@@ -71,7 +71,7 @@ type Reached = { phoneNumber: string; emailAddress: string }
 
 /**
  * The links and codes by which the customer shows who they are go to them alone, so nobody helps under an address or number
- * of their own; whoever applies for themself does it without a helper.
+ * of their own; a seller who applies for themself does it without a helper.
  */
 async function refuseOwnContact(ctx: Ctx, resellerId: string, contact: Reached): Promise<void> {
   const issues = []

@@ -31,7 +31,7 @@ export async function takePacket(
   })
 }
 
-/** In the enrollment's timeline, and in the one of whoever took it. */
+/** In the enrollment's timeline, and in the one of the administrator who took it. */
 function noteTaken(ctx: Ctx, id: string, reason: string) {
   const event = { subject: id, data: { reason } }
   emit(ctx, events.enrollment.take_packet, event)

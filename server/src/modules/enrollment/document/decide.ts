@@ -21,7 +21,10 @@ interface Named {
   documentId: string
 }
 
-/** Staff accept it. Whoever waited for that is told how to go on. @throws CodedError NOT_FOUND, INVALID_STATE */
+/**
+ * Staff accept it. A household that waited for that is told how to go on.
+ * @throws CodedError NOT_FOUND, INVALID_STATE
+ */
 export const acceptDocument = (ctx: Ctx, named: Named) => decide(ctx, named, null)
 
 /**
@@ -61,8 +64,8 @@ const isWaitedFor = async (ctx: Ctx, enrollment: Enrollment) =>
   (await documentsWanted(ctx, enrollment)).some(({ mustBeAccepted }) => mustBeAccepted)
 
 /**
- * The file itself, for whoever says why they must see it; that is written down first.
- * @throws CodedError NOT_FOUND, DOCUMENT_GONE, TOO_MANY_REQUESTS for whoever looks at too many people
+ * The file itself, for an administrator who says why they must see it; that is written down first.
+ * @throws CodedError NOT_FOUND, DOCUMENT_GONE, TOO_MANY_REQUESTS for an administrator who looks at too many people
  */
 export async function takeDocumentOf(
   ctx: Ctx,

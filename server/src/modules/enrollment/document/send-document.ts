@@ -23,7 +23,7 @@ interface Sent {
   content: string
 }
 
-/** What the program wants to see, for whoever applies. */
+/** What the program wants to see, for the applicant. */
 export const listDocuments = async (ctx: Ctx, { id }: { id: string }): Promise<WantedDocument[]> =>
   documentsWanted(ctx, await enrollmentByToken(ctx, id))
 

@@ -34,7 +34,7 @@ export async function activateMember(ctx: Ctx, id: string): Promise<void> {
 
 /**
  * The line has this number, ten digits: kept sealed, and told to the registry.
- * @throws CodedError INVALID_STATE for whoever is not enrolled
+ * @throws CodedError INVALID_STATE for a household that is not enrolled
  */
 export async function noteNumber(ctx: Ctx, id: string, phoneNumber: string): Promise<void> {
   const enrollment = await enrollmentById(ctx, id, { locks: true })

@@ -34,8 +34,8 @@ export const isMember = ({ state }: Pick<Enrollment, 'state'>) =>
 
 /**
  * Begins a household's way out of its program, which has to be locked: told first where the law asks for notice, else sent
- * at once. Whoever is on that way for the same reason stays on it.
- * @throws CodedError INVALID_STATE for whoever is not enrolled; REASON_NOT_IN_PROGRAM
+ * at once. A household that is on that way for the same reason stays on it.
+ * @throws CodedError INVALID_STATE for a household that is not enrolled; REASON_NOT_IN_PROGRAM
  */
 export async function beginDeEnrollment(
   ctx: Ctx,

@@ -6,7 +6,7 @@ import { activateMember, fulfilMember, noteNumber } from './activate-member.ts'
 import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
 import { assertIn } from '#platform/office/offered-acts.ts'
 
-/** Whoever serves real customers waits for what really happens. */
+/** A service provider that serves real customers waits for what really happens. */
 export const isDemonstration = ({ tenant }: Pick<Ctx, 'tenant'>) => !tenant.isLive
 
 /** Somebody says by hand what parcels and lines would tell. @throws CodedError DEMONSTRATION_ONLY, INVALID_STATE */

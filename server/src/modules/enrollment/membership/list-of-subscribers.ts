@@ -10,7 +10,7 @@ import { bindList } from '#platform/lists/list.ts'
 const notices = sql`from de_enrollments d
   where d.tenant_id = m.tenant_id and d.enrollment_id = m.id and d.state = 'noticed'`
 
-/** Whoever pays nothing has to use the service, which counts until they are warned. */
+/** Subscribers who pay nothing have to use the service, which counts until they are warned. */
 export const mustBeUsed = sql`(m.last_used_at is not null and not m.has_consumer_fee and not exists (
   select from de_enrollments d where d.tenant_id = m.tenant_id and d.enrollment_id = m.id
     and d.reason = 'NON_USAGE' and d.state in ('noticed', 'due', 'sent', 'failed')))`

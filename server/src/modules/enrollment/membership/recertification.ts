@@ -13,7 +13,7 @@ import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
 /**
  * The government asks a household to confirm that it still qualifies: told in writing, with the days that the program gives
  * or a last day that the government has named. Asked again the same stays.
- * @throws CodedError INVALID_STATE for whoever has no service yet, or no benefit
+ * @throws CodedError INVALID_STATE for a household that has no service yet, or no benefit
  */
 export async function askRecertification(
   ctx: Ctx,

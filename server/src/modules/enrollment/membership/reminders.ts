@@ -37,5 +37,5 @@ const reminders = (
 
 /** A service that nobody uses: 1, 7 and 14 days after the warning. */
 export const usageReminders = reminders('usage-warning', 'NON_USAGE', after({ days: [1, 7, 14] }))
-/** Whoever still has to confirm: ever closer to the last day. */
+/** A household that still has to confirm: ever closer to the last day. */
 export const recertReminders = reminders('recertify', 'FAILED_RECERT', daysBefore(45, 30, 15, 5, 1))

@@ -20,8 +20,8 @@ import { supersede } from './withdraw-de-enrollment.ts'
 const leaseMs = minutesMs(2)
 
 /**
- * Takes a household out of the registry: what was sent and never answered is sent again, as whoever is not there any more
- * counts as gone.
+ * Takes a household out of the registry: what was sent and never answered is sent again, as a household that is not
+ * there any more counts as gone.
  * @param within runs what comes before the call, and what comes after it
  */
 export async function sendDeEnrollment(

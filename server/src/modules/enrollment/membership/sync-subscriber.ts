@@ -10,7 +10,7 @@ import { assertIn } from '#platform/office/offered-acts.ts'
 /**
  * Staff compare a household with the registry now, which compares everybody under its study area code; a number that is not
  * told yet is told first.
- * @throws CodedError INVALID_STATE for whoever is not ours; REGISTRY_UNAVAILABLE where no report came
+ * @throws CodedError INVALID_STATE for a household that is not ours; REGISTRY_UNAVAILABLE where no report came
  */
 export async function syncSubscriber(caller: Caller, { id }: { id: string }): Promise<void> {
   const enrollment = await inReadTransaction(caller, (ctx) => enrollmentById(ctx, id))

@@ -28,7 +28,7 @@ export async function watchMembers(caller: Caller): Promise<void> {
   await tellNumbersAgain(caller)
 }
 
-/** Parcels tell of their ways in many words: whoever waits for something is looked at again. */
+/** Parcels tell of their ways in many words: a household that waits for something is looked at again. */
 async function followWaiting(caller: Caller): Promise<void> {
   const waiting = await inReadTransaction(caller, (ctx) =>
     ctx.db

@@ -46,7 +46,7 @@ export async function withdrawDeEnrollment(
   await tellMember(ctx, enrollment, 'benefit-kept', { occasion: id, reason })
 }
 
-/** Whoever has confirmed, and was warned besides that the service is not used, stays warned of that. */
+/** A household that has confirmed, and was warned besides that the service is not used, stays warned of that. */
 async function warnStill(ctx: Ctx, enrollmentId: string): Promise<void> {
   const open = await openDeEnrollments(ctx, enrollmentId)
   if (open.some(({ reason }) => reason === 'NON_USAGE'))

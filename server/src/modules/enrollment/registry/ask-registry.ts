@@ -208,7 +208,7 @@ async function noteAnswer(ctx: Ctx, account: AccountInUse, outcome: Outcome<unkn
     await noteKey(ctx, account, outcome.kind === 'refused' && outcome.code === 'AUTH_REQUIRED')
 }
 
-/** Writes what was refused and when to ask again, then leaves the rest to whoever asked. */
+/** Writes what was refused and when to ask again, then leaves the rest to the code that asked. */
 async function conclude(
   ctx: Ctx,
   enrollment: Enrollment,
@@ -244,7 +244,7 @@ function saidBy(
   categoryOf: JudgeCode,
 ): Partial<Enrollment> {
   const asks = ['verify', 'verifyDeviceEligibility'].includes(operation)
-  // Whoever was submitted while a question was under way has not been sent yet, as two never ask at once.
+  // An applicant who was submitted while a question was under way has not been sent yet, as two never ask at once.
   const isWaiting = asks && state === 'nlad_submitted'
   const heard = { registrySilences: 0, registryTryAt: isWaiting ? ctx.now : null }
   switch (outcome.kind) {
@@ -272,7 +272,7 @@ function saidBy(
   }
 }
 
-/** Whoever is killed in the middle is asked about again once nobody can be asking any more. */
+/** An enrollment whose call is killed in the middle is asked about again once nobody can be asking any more. */
 const lease = (ctx: Ctx, id: string) =>
   update(ctx, id, { registryAskedAt: ctx.now, registryTryAt: later(ctx.now, leaseMs) })
 

@@ -120,7 +120,7 @@ describe('a code that nobody knows', () => {
       owner: 'applicant',
       refusal: { repair: 'contact', text: words },
     })
-    // Whoever was refused before waits until they are led on.
+    // An applicant who was refused before waits until they are led on.
     expect((await seen(waiting)).refusal).toMatchObject({ repair: 'staff' })
     expect(await told(waiting.enrollmentId)).toEqual(['registry_refuses'])
     expect(await staff.judge({ id: decided.id })).toEqual({ count: 1 })

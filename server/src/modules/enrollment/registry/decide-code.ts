@@ -23,8 +23,8 @@ interface Decision {
 }
 
 /**
- * Decides what follows from a code, in place of what the platform says. Whoever is refused with it from now on goes that
- * way; who waits already is led on by `judgeWaiting`.
+ * Decides what follows from a code, in place of what the platform says. An applicant who is refused with it from now
+ * on goes that way; who waits already is led on by `judgeWaiting`.
  * @returns the code's id
  * @throws CodedError VERSION_CONFLICT
  */

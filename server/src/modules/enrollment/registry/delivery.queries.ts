@@ -9,7 +9,7 @@ import { consentViewOf } from '../draft.queries.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
 
 /**
- * Where the service is, and where to send what is theirs, for whoever holds what opens the enrollment.
+ * Where the service is, and where to send what is theirs, for anybody who holds what opens the enrollment.
  * @throws CodedError ENROLLMENT_NOT_FOUND; ANSWERS_MISSING before there is an address
  */
 export async function getDelivery(ctx: Ctx, { id }: { id: string }): Promise<DeliveryView> {

@@ -56,7 +56,7 @@ async function enrolled(ctx: Ctx, { id }: Enrollment, subscriberId: string | nul
   )
 }
 
-/** What is written of whoever the registry has. */
+/** What is written of somebody whom the registry has. */
 export const asEnrolled = ({ now }: Pick<Ctx, 'now'>, subscriberId: string | null) => ({
   ...{ subscriberId, enrolledAt: now, changedAt: now },
 })

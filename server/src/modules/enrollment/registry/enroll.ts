@@ -45,7 +45,7 @@ export async function enroll(ctx: Ctx, { id, delivery, contact, household }: Wan
   const confirmed = await advance(ctx, enrollmentState, enrollment.id, 'confirm_address', {
     set: { changedAt: ctx.now },
   })
-  // Whoever cannot be enrolled any more is told so before anything is ordered.
+  // An applicant who cannot be enrolled any more is told so before anything is ordered.
   const found = await fitnessOf(ctx, confirmed)
   const isOver = 'unfit' in found && found.unfit !== 'no_sac'
   const { payFirst } = isOver ? { payFirst: false } : await placeBenefitOrder(ctx, confirmed)

@@ -24,8 +24,8 @@ import { goBackToVerifier } from './take-refusal.ts'
 const batch = 100
 
 /**
- * Has the enrollments led on that wait because nobody had decided what a code means: by a job, in the name of whoever
- * asked.
+ * Has the enrollments led on that wait because nobody had decided what a code means: by a job, in the name of the
+ * administrator who asked.
  * @throws CodedError NOT_FOUND; INVALID_STATE as long as nobody has decided
  */
 export async function judgeCode(ctx: Ctx, { id }: { id: string }): Promise<{ count: number }> {

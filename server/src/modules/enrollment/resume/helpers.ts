@@ -90,14 +90,17 @@ export async function nameHelper(
   return {}
 }
 
-/** The applicant takes it back. Whoever is not named any more sees nothing from then on. */
+/** The applicant takes it back. A helper who is not named any more sees nothing from then on. */
 export async function removeHelper(ctx: Ctx, { id }: { id: string }) {
   const enrollment = await enrollmentByToken(ctx, id, { locks: true })
   await endHelp(ctx, enrollment.id, 'applicant')
   return {}
 }
 
-/** How it stands, for its helper. @throws CodedError ENROLLMENT_NOT_FOUND for whoever is none, or none any more */
+/**
+ * How it stands, for its helper.
+ * @throws CodedError ENROLLMENT_NOT_FOUND for somebody who is none, or none any more
+ */
 export async function getHelped(ctx: Ctx, { token }: { token: string }) {
   const { enrollmentId } = await helperWith(ctx, token)
   const { reference, program, state, expiresAt } = await enrollmentById(ctx, enrollmentId)

@@ -10,7 +10,10 @@ import { enrollmentById } from '../own-enrollment.ts'
 import { tellApplicant } from '../tell-applicant.ts'
 import { reminderOf, toldLately } from './reminders.ts'
 
-/** Whoever can be reached, waits in one of these states since `changed_at`, and has not heard of us within the hour. */
+/**
+ * Applicants who can be reached, wait in one of these states since `changed_at`, and have not heard of us within the
+ * hour.
+ */
 const waitingIn =
   (states: readonly EnrollmentState[]) =>
   (ctx: Ctx): SQL =>
@@ -45,7 +48,7 @@ export const ofVerifierSteps: Series = {
   ...nudges(['nv_pending_cert', 'nv_pending_resolution'], steps),
   async spared(caller, due) {
     for (const { subject } of due) await askVerifierAbout(caller, subject)
-    // Whoever has taken the step is in another state now, in which the series does not find them any more.
+    // An applicant who has taken the step is in another state now, in which the series does not find them any more.
     return () => false
   },
 }

@@ -17,18 +17,21 @@ import { enrollmentById, enrollmentToken } from '../own-enrollment.ts'
 import type { Enrollment } from '../statuses.ts'
 import { hashOfCode } from './resume-codes.ts'
 
-/** What only the applicant and whoever lives with them know. */
+/** What only the applicant and those who live with them know. */
 type SecondFact = { birthDate: string } | { zip: string }
 
-/** A code has sixty bits and ends after five wrong facts: whoever guesses at all of them shuts nobody out and finds none. */
+/**
+ * A code has sixty bits and ends after five wrong facts: somebody who guesses at all of them shuts nobody out and
+ * finds none.
+ */
 const triesAMinute = 5
 
 type Code = typeof resumeCodes.$inferSelect
 
 /**
- * Opens the enrollment that a link leads to, for whoever knows its second fact.
+ * Opens the enrollment that a link leads to, for anybody who knows its second fact.
  * @throws CodedError RESUME_REFUSED alike for a code that nobody has, another's, a wrong fact, and one tried too often;
- * RESUME_OVER for whoever knows the fact of a link that is old; TOO_MANY_REQUESTS
+ * RESUME_OVER for anybody who knows the fact of a link that is old; TOO_MANY_REQUESTS
  */
 export async function openByCode(caller: Caller, { code, ...fact }: { code: string } & SecondFact) {
   await limitCode(caller, code)

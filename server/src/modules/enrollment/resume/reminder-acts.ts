@@ -24,8 +24,8 @@ const ofEnrollments = names.map((name) =>
 )
 
 /**
- * A row may be a call of a log, or a transfer: who is reminded is whoever its enrollment is of, once however many of its rows
- * were chosen.
+ * A row may be a call of a log, or a transfer: who is reminded is the applicant of its enrollment, once however many
+ * of its rows were chosen.
  */
 const ofRows = <List extends AnyList & { bulk: Record<Name, unknown> }, Row>(
   list: BoundList<List, Row>,

@@ -35,8 +35,9 @@ export const toldLately = (ctx: Ctx, enrollmentId: SQL): SQL => sql`exists (
 const listed = (values: readonly string[]) => sql`any(${sql.param([...values])}::text[])`
 
 /**
- * Why whoever an enrollment `e` is of cannot be reminded now, in a word; null for who can be. A number is sealed: STOP is
- * known here of those that were texted about the enrollment, and of all others when the message is about to be sent.
+ * Why the applicant of an enrollment `e` cannot be reminded now, in a word; null for who can be. A number is sealed:
+ * STOP is known here of those that were texted about the enrollment, and of all others when the message is about to
+ * be sent.
  */
 export function exclusionFrom(
   ctx: Ctx,

@@ -23,7 +23,10 @@ import type { DeviceClaim } from './statuses.ts'
 export const tellOfDevice = (caller: Caller, enrollmentId: string, within?: typeof inTransaction) =>
   askRegistry(caller, enrollmentId, new Telling(), within)
 
-/** One call about a device. Whoever is killed in the middle of it leaves the next one unsure whether it got through. */
+/**
+ * One call about a device. A process that is killed in the middle of it leaves the next one unsure whether it got
+ * through.
+ */
 class Telling implements RegistryAsk {
   #isUnsure = false
 

@@ -53,7 +53,7 @@ async function registerPaid(ctx: Ctx, enrollment: Enrollment, order: Order, serv
   if (enrollment.state === 'address_confirmed' && !isUnpaid(order)) await submitToRegistry(ctx, enrollment.id)
 }
 
-/** Whoever paid when the box was somebody else's already waits for another one, and staff see to that. */
+/** A household that paid when the box was somebody else's already waits for another one, and staff see to that. */
 async function hasItsBox(ctx: Ctx, enrollment: Enrollment, service: Service): Promise<boolean> {
   const { deviceId, deviceTerms } = service
   if (!deviceId || !deviceTerms) return true

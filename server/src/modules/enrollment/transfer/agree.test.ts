@@ -170,7 +170,7 @@ test('ACP moves benefits until the end of May 2024, though new households ended 
   await at('2024-04-02T15:00:00Z')
   expect(await agreeThere()).toMatchObject({ state: 'qualified' })
 
-  // Approved after the last day, whoever has the benefit may still move it; nobody else qualifies any more.
+  // Approved after the last day, a household that has the benefit may still move it; nobody else qualifies any more.
   const lateWith = async (isActiveSubscriber: boolean) => {
     await at('2024-02-07T15:00:00Z')
     const late = await sentAs(caller, 'Late')

@@ -15,7 +15,9 @@ export const isAgreed = ({ state }: Pick<Transfer, 'state'>) =>
 const isWanted = (transfer: Transfer | undefined): transfer is Transfer =>
   transfer !== undefined && !['completed', 'reversed', 'cancelled'].includes(transfer.state)
 
-/** New households come for as long as a program takes them; whoever has its benefit may bring it for longer. */
+/**
+ * New households come for as long as a program takes them; a household that has its benefit may bring it for longer.
+ */
 export async function mayEnter(
   ctx: Ctx,
   { id }: Pick<Enrollment, 'id'>,

@@ -8,7 +8,9 @@ import { exceptionsOf } from './claim-exception.ts'
 import { transferByToken } from './own-transfer.ts'
 import type { Transfer } from './statuses.ts'
 
-/** What is asked before the benefit is moved, and what came of it, for whoever holds what opens the enrollment. */
+/**
+ * What is asked before the benefit is moved, and what came of it, for anybody who holds what opens the enrollment.
+ */
 export async function getTransfer(ctx: Ctx, { id }: { id: string }): Promise<TransferView> {
   const { enrollment, transfer } = await transferByToken(ctx, id)
   return viewOf(ctx, enrollment, transfer)

@@ -25,7 +25,7 @@ export interface AgentChange {
 }
 
 /**
- * Invites an agent into a company; whoever has not accepted yet gets a new link.
+ * Invites an agent into a company; an agent who has not accepted yet gets a new link.
  * @throws CodedError EMAIL_TAKEN when the address is an agent's already
  */
 export async function inviteInto(
@@ -80,7 +80,7 @@ async function disable(ctx: Ctx, id: string): Promise<void> {
   await endSessionsOf(ctx, id)
 }
 
-/** Whoever has set a password may come in again; the others are invited anew. */
+/** An agent who has set a password may come in again; the others are invited anew. */
 async function enableAgent(ctx: Ctx, id: string): Promise<void> {
   const [credential] = await ctx.db
     .select()

@@ -50,7 +50,7 @@ export async function followEmailLink(ctx: Ctx, { token }: { token: string }): P
 function viewOf({ purpose, emailAddress, credential }: EmailLink): EmailLinkView {
   const isOwn = credential.emailAddress === emailAddress
   const action = purpose === 'new-email' ? 'confirm' : isOwn ? 'cancel' : 'restore'
-  // Whoever may not sign in changes nothing; a way back stays open even then.
+  // A person who may not sign in changes nothing; a way back stays open even then.
   if (!emailAddress || (action === 'confirm' && credential.state !== 'active'))
     throw new CodedError('LINK_INVALID')
   return { action, kind: credential.kind, email: maskEmail(emailAddress) }
@@ -71,8 +71,8 @@ async function takeNew(ctx: Ctx, { credential, emailAddress, sessionId }: EmailL
 }
 
 /**
- * Whoever changed the address knew the password, so it goes with them: the person chooses a new one with a link that
- * is sent to the address they have back.
+ * Somebody who changed the address knew the password, so it goes with them: the person chooses a new one with a link
+ * that is sent to the address they have back.
  */
 async function goBack(ctx: Ctx, { credential, emailAddress, createdAt }: EmailLink): Promise<void> {
   const { id } = credential

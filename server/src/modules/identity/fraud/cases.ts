@@ -81,7 +81,7 @@ async function personOf(ctx: Ctx, id: string) {
 
 /**
  * Somebody is suspected from now on: whatever is ordered under their account or address is known by it.
- * @throws CodedError NOT_FOUND; INVALID_STATE for whoever is suspected already, also where two ask at once;
+ * @throws CodedError NOT_FOUND; INVALID_STATE for a subscriber who is suspected already, also where two ask at once;
  *   SUBSCRIBER_MERGED, SUBSCRIBER_ERASED
  */
 export async function openCase(
@@ -120,7 +120,7 @@ export async function confirmCase(ctx: Ctx, open: FraudCase, reason: string): Pr
       and(
         eq(sessions.tenantId, ctx.tenant.id),
         eq(sessions.subjectId, open.subscriberId),
-        // The browser of whoever helped them is not theirs.
+        // The browser of an administrator who helped them is not theirs.
         isNull(sessions.support),
       ),
     )

@@ -21,7 +21,7 @@ export async function keepMarks(ctx: Ctx, caseId: string, marks: Marks): Promise
 export const eraseMarks = (ctx: Ctx, caseId: string) =>
   ctx.db.delete(fraudMarks).where(and(eq(fraudMarks.tenantId, ctx.tenant.id), eq(fraudMarks.caseId, caseId)))
 
-/** What is known of whoever orders. */
+/** What is known of the buyer. */
 export interface Buyer {
   subscriberId: string | null
   emailAddress: string
@@ -29,7 +29,7 @@ export interface Buyer {
   device?: string | undefined
 }
 
-/** The case of whoever orders, as a part of a statement; null for whom nobody suspects. */
+/** The case of the buyer, as a part of a statement; null for whom nobody suspects. */
 export const caseOfBuyer = fixed(sql`(
   select m.case_id from fraud_marks m
   where m.tenant_id = ${param('suspect tenant')} and m.hash = any(array(select unnest(${param('suspect marks')}::text[])))
@@ -46,7 +46,10 @@ export const suspectOf = ({ tenant }: Pick<Ctx, 'tenant'>, buyer: Buyer) => ({
   }).map(({ hash }) => hash),
 })
 
-/** The open case of whoever an order is, or will be when it is paid: by their account, else by the address that it names. */
+/**
+ * The open case of the subscriber whose an order is, or will be when it is paid: by their account, else by the
+ * address that it names.
+ */
 export const openCaseOfOrder: SQL<string | null> = sql<string | null>`(
   select f.id from fraud_cases f
   where f.tenant_id = orders.tenant_id and f.state <> 'cleared' and f.subscriber_id = ${firstOf(

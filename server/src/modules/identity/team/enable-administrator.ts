@@ -7,7 +7,7 @@ import { memberToChange } from './member.ts'
 import { memberView } from './list-of-team.ts'
 
 /**
- * Lets a disabled member in again; whoever has never set a password is invited anew.
+ * Lets a disabled member in again; one who has never set a password is invited anew.
  * @throws CodedError INVALID_STATE, NOT_FOUND, NOT_YOURSELF
  */
 export const enableAdministrator = async (ctx: Ctx, { id }: { id: string }): Promise<TeamMember> => {

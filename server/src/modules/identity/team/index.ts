@@ -17,7 +17,7 @@ const verbs: Record<TeamAction, (ctx: Ctx, input: { id: string }) => Promise<Tea
   resend_invite: resendInvitation,
 }
 
-/** The team of the caller's service provider, whoever the caller is: one of its owners or a global administrator. */
+/** The team of the caller's service provider, whether the caller is one of its owners or a global administrator. */
 export const team = {
   page: listOfTeam.page,
   invite: inviteAdministrator,

@@ -59,7 +59,7 @@ export const listOfTeam = bindList<typeof teamList, TeamMember>(teamList, {
   },
 })
 
-/** @throws CodedError NOT_FOUND for whoever is not on the team. */
+/** @throws CodedError NOT_FOUND for somebody who is not on the team. */
 export async function memberView(ctx: Ctx, id: string): Promise<TeamMember> {
   const member = await listOfTeam.row(ctx, id)
   if (!member) throw new CodedError('NOT_FOUND')

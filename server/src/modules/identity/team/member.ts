@@ -7,7 +7,7 @@ import { personOf } from '../credentials.ts'
 /**
  * The member of the team that is to be changed, locked together with every active owner, so that of two changes at
  * once the later sees what the earlier did.
- * @throws CodedError NOT_FOUND for whoever is not on the team; NOT_YOURSELF
+ * @throws CodedError NOT_FOUND for somebody who is not on the team; NOT_YOURSELF
  */
 export async function memberToChange(ctx: Ctx, id: string) {
   if (id === personOf(ctx).id) throw new CodedError('NOT_YOURSELF')

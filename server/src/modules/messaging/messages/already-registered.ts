@@ -1,6 +1,6 @@
 import { accountMessage } from './account-message.ts'
 
-/** To whoever has the address with which somebody signs up. */
+/** To the person who has the address with which somebody signs up. */
 export const alreadyRegistered = accountMessage(
   'already-registered',
   ({ words: { alreadyRegistered: part }, paragraph, areaButton, note }) => ({

@@ -1,6 +1,6 @@
 import { accountMessage } from './account-message.ts'
 
-/** To whoever has the address that somebody else wants. */
+/** To the person who has the address that somebody else wants. */
 export const emailInUse = accountMessage(
   'email-in-use',
   ({ words: { emailInUse: part }, paragraph, areaButton, note }) => ({

@@ -1,6 +1,6 @@
 import { enrollmentMessage } from './enrollment-message.ts'
 
-/** The digits that open an application for whoever asked for them. */
+/** The digits that open an application for the person who asked for them. */
 export const enrollmentCode = enrollmentMessage('enrollment-code', {
   email: ({ words: { code }, paragraph }) => ({
     text: code,

@@ -30,9 +30,9 @@ export interface Series<Found extends Due = Due> {
   template: Template
   moments: Moments
   /**
-   * Whoever waits, as a query with the columns `subject` (its id) and `anchor` (the moment from or to which is counted),
-   * and what `tell` needs besides. A subject that has moved on is not among them, or has another anchor, from which the
-   * series begins anew.
+   * Those who wait, as a query with the columns `subject` (its id) and `anchor` (the moment from or to which is
+   * counted), and what `tell` needs besides. A subject that has moved on is not among them, or has another anchor,
+   * from which the series begins anew.
    */
   waiting: (ctx: Ctx) => SQL
   /** Asks the outside world, in no transaction, whom to leave in peace for now. */

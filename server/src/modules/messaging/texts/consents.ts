@@ -73,7 +73,7 @@ const changeOf = (ctx: Ctx, { source, word }: Change) => ({
   changedAt: ctx.now,
 })
 
-/** Read for a change: whoever changes it too waits. */
+/** Read for a change: a caller that changes it too waits. */
 async function consentRow(ctx: Ctx, phoneNumber: string) {
   const [row] = await ctx.db
     .select({ id: textConsents.id, state: textConsents.state })

@@ -67,7 +67,7 @@ async function follow(ctx: Ctx, text: Stored, eventId: string): Promise<boolean>
     if (!isAnswered) await answerTo(ctx, text, template, occasion)
     return true
   }
-  // One an hour: whoever plays with the word costs no more.
+  // One an hour: somebody who plays with the word costs no more.
   if (wish === 'help') return answer('texts-help', ctx.now.toISOString().slice(0, 13))
   if (wish === 'stop' && (await optOut(ctx, from, { source: 'message', word })))
     return answer('texts-stopped')

@@ -44,7 +44,10 @@ export const textWebhooks: WebhookEndpoint = {
   },
 }
 
-/** Where this server answers: as it is told to be called, and as whoever asked calls it, which the signature confirms. */
+/**
+ * Where this server answers: as it is told to be called, and as the provider that asked calls it, which the signature
+ * confirms.
+ */
 function addressesOf({ config }: Services, headers: Record<string, unknown>): string[] {
   const path = `/api/webhooks/${smsKey}`
   const host = String(headers.host ?? '')

@@ -67,7 +67,7 @@ export const whyElsewhere = (
 ): CodedError | null =>
   hasProvider(provider) && providerOf(provider)[answer] ? null : new CodedError('DISPUTE_ANSWERED_ELSEWHERE')
 
-/** Writes down what was pressed, in the name of whoever did, before the provider is asked. */
+/** Writes down what was pressed, in the name of the administrator who did, before the provider is asked. */
 export async function pressDispute(ctx: Ctx, id: string, event: 'send' | 'give_in'): Promise<Pressed> {
   authorize(ctx, 'payment.refund')
   const { paymentId } = await disputeById(ctx, id)

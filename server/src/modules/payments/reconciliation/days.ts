@@ -14,7 +14,7 @@ import { paymentProviders } from '../providers.ts'
 import { reconciliationState, type Reconciliation } from '../statuses.ts'
 import type { Account } from './booked.ts'
 
-/** Whoever looks at a day has so long, before another process takes it up. */
+/** A process that looks at a day has so long, before another process takes it up. */
 export const leaseMs = minutesMs(10)
 /** So many days that nobody has looked at are caught up with. */
 const mostMissed = 7

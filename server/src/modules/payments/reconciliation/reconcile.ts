@@ -74,7 +74,7 @@ function readOnce(): Read {
   return (caller, row) => (read ??= readAccount(caller, row))
 }
 
-/** Compares a day of every account, whoever asks. @throws CodedError DAY_NOT_OVER */
+/** Compares a day of every account, for any administrator who asks. @throws CodedError DAY_NOT_OVER */
 export async function reconcileDay(caller: Caller, day: string): Promise<string[]> {
   const rows = await inTransaction(caller, (ctx) =>
     // Should this process not come to it, the clock does.

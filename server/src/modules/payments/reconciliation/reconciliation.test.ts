@@ -38,7 +38,7 @@ async function nextMorning() {
   const { timeZone } = shop.tenant
   const next = startOfDay(addDays(dayOf(world.clock.now(), timeZone), 1), timeZone)
   await world.advance(later(next, hoursMs(6)).getTime() - world.clock.now().getTime())
-  // Whoever works on for days signs in anew.
+  // An administrator who works on for days signs in anew.
   staff = world.api('base', { token: (await signInAs(world, shop.tenant)).token })
 }
 const within = <Result>(work: (ctx: Ctx) => Promise<Result>) =>

@@ -229,7 +229,7 @@ const explain = (ctx: Ctx, one: Difference, pair: Pair | undefined) =>
     data: { kind: one.kind },
   })
 
-/** Counts a day's differences anew, and brings its state and whoever waits for it to what they are. */
+/** Counts a day's differences anew, and brings its state and the attention of staff to what they are. */
 export async function settleDay(
   ctx: Ctx,
   id: string,

@@ -31,7 +31,7 @@ const paid = async (place: OpenPlace): Promise<Partial<Objects>> => {
   )
   return { ...order, paymentId }
 }
-/** Which version of a payment whoever gives back has seen: that of one which stands as it was made. */
+/** Which version of a payment the administrator who gives back has seen: that of one which stands as it was made. */
 const seen = { version: 1 }
 const stripe = { provider: 'stripe' }
 

@@ -28,8 +28,8 @@ export async function offeredWays(caller: Caller, due: Due): Promise<{ items: Of
 }
 
 /**
- * What can stand behind a way to pay for a total, the first choice first: whoever gave no answer a moment ago is asked
- * last. Without a method, the first that is offered and takes money by itself.
+ * What can stand behind a way to pay for a total, the first choice first: a provider that gave no answer a moment ago
+ * is asked last. Without a method, the first that is offered and takes money by itself.
  * @throws CodedError PAYMENT_OPTION_DISABLED where it is not offered for this
  */
 export async function waysFor(caller: Caller, method: PayMethod | undefined, due: Due): Promise<Way[]> {

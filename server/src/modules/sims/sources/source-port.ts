@@ -64,7 +64,9 @@ export async function sourcesToAsk(caller: Caller, which?: SQL): Promise<string[
   return rows.flatMap(({ id, provider }) => (simVendorOf(provider) ? [id] : []))
 }
 
-/** All accounts of one's own at a carrier: whoever signs a callback for a service provider is one of them. */
+/**
+ * All accounts of one's own at a carrier: the account that signs a callback for a service provider is one of them.
+ */
 export const ownPortsAt = (caller: Caller, provider: string): Promise<SourcePort[]> =>
   inReadTransaction(forEverybody(caller), async (ctx) => {
     const rows = await ctx.db

@@ -14,7 +14,7 @@ const RevealButton = lazy(() =>
   })),
 )
 
-/** Who applies: as far as it tells two callers apart, and all of it for whoever says why, until the page is left. */
+/** Who applies: as far as it tells two callers apart, and all of it for staff who say why, until the page is left. */
 export function ApplicantPanel({ enrollment }: { enrollment: EnrollmentRecord }) {
   const t = useTranslations('enrollment-office')
   const may = useMay()

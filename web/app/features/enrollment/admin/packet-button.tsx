@@ -11,7 +11,7 @@ import { StaffButton } from '../../../ui/staff/staff-button.tsx'
 
 const fields = { reason: statedReason() }
 
-/** Everything that was agreed to as one file, for whoever says why it is needed. */
+/** Everything that was agreed to as one file, for staff who say why it is needed. */
 export function PacketButton({ id, reference }: { id: string; reference: string }) {
   const t = useTranslations('enrollment-office.packet')
   const may = useMay()

@@ -22,7 +22,7 @@ export interface DocumentPage {
   reference: string
 }
 
-/** What the program wants to see of whoever applies; whoever has nothing to show is led on. */
+/** What the program wants to see of the applicant; one who has nothing to show is led on. */
 export async function loadDocument(request: Request, { searchParams }: URL, { api }: Site) {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)

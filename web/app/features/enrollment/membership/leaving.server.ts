@@ -7,7 +7,7 @@ import { heldEnrollment, leadTo, letGo, personalHeaders } from '../held.server.t
 
 const statusPage = '/enroll-status'
 
-/** The enrollment that this browser holds, if its household may leave; whoever else comes is led to where it stands. */
+/** The enrollment that this browser holds, if its household may leave; anybody else is led to where it stands. */
 export async function loadLeaving(request: Request, { api }: Site) {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)

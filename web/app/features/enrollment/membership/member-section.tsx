@@ -46,7 +46,7 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
   )
 }
 
-/** Whoever does not use a free service keeps it by a word to us, too. */
+/** A member who does not use a free service keeps it by a word to us, too. */
 function Warned({ until }: { until: string }) {
   const t = useTranslations('enroll-progress.member')
   const isKeeping = useIsSending('keep')

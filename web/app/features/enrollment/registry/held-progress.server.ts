@@ -8,14 +8,14 @@ import { heldEnrollment, leadTo, letGo } from '../held.server.ts'
 
 const statusPage = '/enroll-status'
 
-/** What opens the enrollment of this browser; whoever holds none looks theirs up. */
+/** What opens the enrollment of this browser; a visitor who holds none looks theirs up. */
 export function heldId(request: Request): string {
   const id = heldEnrollment(request)
   if (!id) throw redirect(statusPage)
   return id
 }
 
-/** The enrollment of this browser, where it is in one of these states; whoever is elsewhere is led there. */
+/** The enrollment of this browser, where it is in one of these states; somebody who is elsewhere is led there. */
 export async function heldProgress(
   request: Request,
   { api }: Pick<Site, 'api'>,

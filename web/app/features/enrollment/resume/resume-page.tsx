@@ -102,7 +102,7 @@ function SendCode({ here, isSecond = false }: { here: string; isSecond?: boolean
   )
 }
 
-/** The link is old, for whoever has shown that it is theirs: what it means, and the way on. */
+/** The link is old, for somebody who has shown that it is theirs: what it means, and the way on. */
 export function OldLinkPage() {
   const t = useTranslations('enroll-resume')
   return (

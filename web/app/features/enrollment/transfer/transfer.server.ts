@@ -9,7 +9,7 @@ import { heldEnrollment, holdEnrollment, leadTo, letGo, personalHeaders } from '
 import { refusedForm } from '../refused.server.ts'
 import { loadStanding } from '../standing.server.ts'
 
-/** Where a household stands with its transfer, for both of its pages; whoever is elsewhere is led there. */
+/** Where a household stands with its transfer, for both of its pages; somebody who is elsewhere is led there. */
 export async function loadTransfer(request: Request, url: URL, site: Site) {
   const { data: progress } = await loadStanding(request, url, site)
   const id = heldEnrollment(request)!

@@ -11,7 +11,7 @@ import { useAct } from '../../../kit/staff/use-act.ts'
 import { handoverAddress } from './support-session.client.ts'
 
 const fields = { reason: statedReason() }
-/** Whoever owns the account of a service provider may also change something in a person's place. */
+/** An administrator who owns the account of a service provider may also change something in a person's place. */
 const fieldsOfOwner = { ...fields, mayWrite: tick() }
 
 /** Asks why, and then leads there. */

@@ -16,8 +16,8 @@ import { isLinkToken } from './link-token.ts'
 import type { ResetAnswer } from './reset-password.server.ts'
 
 /**
- * Sets a password with the link that was sent, and goes on signed in; works without scripts. Whoever is invited finds
- * the name that the invitation knows, and may mend it.
+ * Sets a password with the link that was sent, and goes on signed in; works without scripts. Somebody who is invited
+ * finds the name that the invitation knows, and may mend it.
  */
 export function ResetPasswordPage({
   answer,

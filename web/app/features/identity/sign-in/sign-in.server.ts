@@ -20,8 +20,9 @@ const wanted = z.object({
 const asksForCode = new Set(['SECOND_FACTOR_REQUIRED', 'SECOND_FACTOR_WRONG'])
 
 /**
- * Signs somebody of one kind in. The answer holds the session for the page's script to keep, or what is wrong; whoever
- * has not confirmed their address goes to the page where they can. `area` is the agent area to come back to.
+ * Signs somebody of one kind in. The answer holds the session for the page's script to keep, or what is wrong;
+ * somebody who has not confirmed their address goes to the page where they can. `area` is the agent area to come back
+ * to.
  */
 export async function signIn(site: Site, kind: DoorKind, form: FormData, area?: string) {
   const read = readForm(form, wanted)

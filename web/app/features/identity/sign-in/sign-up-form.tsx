@@ -138,7 +138,7 @@ export function SignUpForm({
   )
 }
 
-/** The code of whoever sent the visitor here. */
+/** The code of the reseller who sent the visitor here. */
 function useStoredReferrer(): string {
   const [code, setCode] = useState('')
   useEffect(() => setCode(sessionStorage.getItem('resellerCode') ?? ''), [])

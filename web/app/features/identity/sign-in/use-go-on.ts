@@ -4,7 +4,7 @@ import { useSite } from '../../../site.ts'
 import type { Area } from '../../../kit/session/areas.ts'
 import { kindOf, landingPath } from '../../../kit/session/session-rules.ts'
 
-/** Whoever is signed in already goes on at once; answers whether the form can be sent, which needs scripts. */
+/** A visitor who is signed in already goes on at once; answers whether the form can be sent, which needs scripts. */
 export function useGoOn(area: Area): boolean {
   const navigate = useNavigate()
   const [query] = useSearchParams()

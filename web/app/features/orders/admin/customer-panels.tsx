@@ -15,7 +15,7 @@ import { StateBadge } from './status-badges.tsx'
 
 const linkClass = 'link inline-flex min-h-6 max-md:min-h-11 items-center'
 
-/** Who bought, where it goes, and the invoice; `reveal` is the button for whoever sees the buyer masked. */
+/** Who bought, where it goes, and the invoice; `reveal` is the button for staff who see the buyer masked. */
 export function CustomerPanels({ order, reveal }: { order: AdminOrderView; reveal: ReactNode }) {
   const t = useTranslations('orders')
   const tLocale = useTranslations('staff.locales')

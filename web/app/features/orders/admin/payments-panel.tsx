@@ -96,7 +96,7 @@ function PaymentRow({ payment, onAct }: { payment: Payment; onAct: (action: Open
   )
 }
 
-/** Whoever records a refund is asked for no reason, so none stands beside it. */
+/** An administrator who records a refund is asked for no reason, so none stands beside it. */
 const isReasoned = ({ method }: Payment['refunds'][number]) => method !== 'manual'
 
 /** What was given back of a payment, or is to be. */
