@@ -13,7 +13,7 @@ const folders = ['web/app', 'contracts/src', 'server/src']
 /** How keys begin that no code asks for as one can see, and why they stay. One that is asked for after all comes out. */
 const families = [
   ['errors.fields.', 'a schema names the code of what is wrong with a field; forms to come name the rest'],
-  ['imports.file.', 'the server writes them into the file of rejected rows'],
+  ['import-files.', 'the server reads and writes cells of files with them'],
 ]
 
 const files = folders.flatMap((folder) =>

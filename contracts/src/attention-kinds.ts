@@ -3,7 +3,7 @@ import type { AttentionKind } from './attention.ts'
 
 /**
  * Everything that can be the matter with a record, by name, as its owner declares it: what is opened and closed
- * (`platform/office/attention.ts`), and what a record's page shows. The web's catalogue `attention` has words for each.
+ * (`platform/office/attention.ts`), and what a record's page shows. The modules' words have some for each (`notices`).
  */
 export { attentionKinds }
 

@@ -75,7 +75,7 @@ export interface ImportDefinition<Fields extends ImportFields = ImportFields> {
 
 /**
  * An import as data. From it come the columns that can be mapped and how they are guessed, what is wrong with a cell, the
- * template and the file of rejected rows; its words stand under the list's name (`i18n/en/imports.ts`).
+ * template and the file of rejected rows; its words stand under the list's name (`imports` of `words.en.ts`).
  */
 export const defineImport = <const Fields extends ImportFields>(
   definition: ImportDefinition<Fields>,

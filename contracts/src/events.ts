@@ -16,8 +16,8 @@ type All = {
 
 /**
  * Everything that can happen, by the kind of record it happens to and its name: the moves of its machine and what its
- * module names besides. It is what is emitted, what reactions wait for, and what a timeline shows. The web's catalogue
- * `events` has words for each.
+ * module names besides. It is what is emitted, what reactions wait for, and what a timeline shows. The modules'
+ * words have some for each (`events`).
  */
 export const events = Object.fromEntries(
   [...new Set([...Object.keys(machines), ...Object.keys(otherEvents)])].map((kind) => {

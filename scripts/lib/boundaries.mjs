@@ -38,6 +38,9 @@ const isBrowsers = (file) => file.startsWith('web/app/') && !isTest(file) && !/\
 const offersValues = (file) =>
   /^contracts\/src\/((?:[^/]+\/){1,2}(records|acts|choices|lists|machines|events)|[^/]+)\.ts$/.test(file) ||
   /^contracts\/src\/(country-names|i18n)\//.test(file)
+/** What a module says on pages of all modules, which catalogues alone take: components ask them. */
+const isWords = (target) => /^contracts\/src\/(.+\/)?words\.(en|es)\.ts$/.test(target)
+const isCatalogue = (file) => /^web\/app\/i18n\/(en|es)\//.test(file)
 const isSchemas = (specifier) => /^(zod$|zod\/|@orpc\/)/.test(specifier)
 
 /** What a module is bound by: gathered in one list for the processes, and taken alone by tests. */
@@ -72,6 +75,7 @@ function violation(file, target, isType) {
   if (from === 'platform' && !isTest(file) && isModulesOwn(target)) {
     return `the kernel knows no module’s tables, machines, events and lists`
   }
+  if (isCatalogue(file) && isWords(target)) return undefined
   if (isBrowsers(file) && to === 'contracts' && !isType && !offersValues(target)) {
     return `a browser takes values from records, acts, choices, lists, machines and events of a contract only`
   }

@@ -1,11 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-
-/** `back-office` as code names it: `backOffice`. */
-const camel = (name) => name.replace(/-([a-z])/g, (_hyphen, letter) => letter.toUpperCase())
-
-const heading =
-  '// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.\n'
+import { gatheredWords } from './gathered-words.mjs'
+import { camel, heading, isWritten, relativeTo } from './written.mjs'
 
 /** Everything that the modules of a project hold for the rest, by the file that lists it. */
 export function indexesOf(root) {
@@ -23,10 +19,6 @@ export function indexesOf(root) {
       ([file, each]) =>
         `import { ${each.map(({ name, as }) => (as ? `${name} as ${as}` : name)).join(', ')} } from '${relativeTo(folder, file)}'\n`,
     )
-  const relativeTo = (folder, file) => {
-    const way = path.posix.relative(folder, file)
-    return way.startsWith('.') ? way : `./${way}`
-  }
   const moduleOf = (file) => path.posix.basename(path.posix.dirname(file.replace('/testing/', '/')))
 
   const contracts = 'contracts/src'
@@ -41,12 +33,24 @@ export function indexesOf(root) {
   const records = find(`${contracts}/**/records.ts`).flatMap((file) =>
     constants(file, /^export const (\w+) = defineRecord\(\{\s*kind: '(\w+)'/gm),
   )
+  const errors = find(`${contracts}/**/errors.ts`).flatMap((file) =>
+    constants(file, /^export const (\w+Errors) = /gm),
+  )
+  const permissions = find(`${contracts}/*/permissions.ts`).flatMap((file) =>
+    constants(file, /^export const (\w+Permissions) = /gm),
+  )
   const attention = find(`${contracts}/**/attention.ts`).flatMap((file) =>
     constants(file, /^export const (\w+Attention) = /gm),
   )
 
   const personal = find('server/src/tables/*-personal.ts').flatMap((file) =>
     constants(file, /^export const (\w+) = personalRows\(/gm),
+  )
+  const nobodys = find('server/src/tables/*-personal.ts').flatMap((file) =>
+    constants(file, /^export const (ofNobody) = rowsOfNobody\(/gm).map((each) => ({
+      ...each,
+      as: `${each.name}In${camel(`-${path.posix.basename(file, '-personal.ts')}`)}`,
+    })),
   )
   const audiences = ['accounts', 'public', 'admin', 'own']
   const endpoints = audiences.flatMap((audience) =>
@@ -76,11 +80,17 @@ export function indexesOf(root) {
   const matrices = doors('matrix', 'testing/matrix.ts')
   const gathered = (kind) => jobs.filter(({ name }) => name === kind).map(({ as }) => `...${as}`)
 
-  const words = find('web/app/i18n/en/*.ts').map((file) => path.posix.basename(file, '.ts'))
+  const catalogues = gatheredWords(find, read)
+  const ofCatalogue = /^web\/app\/i18n\/en\/(.+)\.ts$/
+  const byHand = find('web/app/i18n/en/*.ts').filter((file) => !isWritten(read(file)))
+  const words = [...byHand, ...Object.keys(catalogues)]
+    .flatMap((file) => ofCatalogue.exec(file)?.[1] ?? [])
+    .toSorted()
   const namespaceOf = (name) => name.split('.')[0]
   const constantOf = (name) => camel(name.replace('.', '-'))
 
   return {
+    ...catalogues,
     [`${contracts}/all-machines.ts`]: [
       heading,
       ...from(contracts, machines),
@@ -98,6 +108,18 @@ export function indexesOf(root) {
       ...from(contracts, records),
       '\n/** Every kind of record that has a page, by its name. */\n',
       `export const recordKinds = ${listed(records.map(({ name, key }) => `${key}: ${name}`))}`,
+    ].join(''),
+    [`${contracts}/all-errors.ts`]: [
+      heading,
+      ...from(contracts, errors),
+      '\n/** Every code of what a module refuses, with its HTTP status. */\n',
+      `export const errorsOfModules = ${listed(errors.map(({ name }) => `...${name}`))}`,
+    ].join(''),
+    [`${contracts}/all-permissions.ts`]: [
+      heading,
+      ...from(contracts, permissions),
+      '\n/** Everything that can be permitted, and who holds it. */\n',
+      `export const permissionRules = ${listed(permissions.map(({ name }) => `...${name}`))}`,
     ].join(''),
     [`${contracts}/all-attention.ts`]: [
       heading,
@@ -142,9 +164,11 @@ export function indexesOf(root) {
     ].join(''),
     'server/src/tables/all-personal.ts': [
       heading,
-      ...from('server/src/tables', personal),
+      ...from('server/src/tables', [...personal, ...nobodys]),
       '\n/** Every table with rows of people, and what becomes of them. */\n',
       `export const allPersonalRows = [${personal.map(({ name }) => name).join(', ')}]\n`,
+      '\n/** Every table without any. */\n',
+      `export const allRowsOfNobody = [${nobodys.map(({ as }) => as).join(', ')}]\n`,
     ].join(''),
     'web/app/i18n/all-words.ts': [
       heading,
@@ -162,12 +186,18 @@ export function indexesOf(root) {
   }
 }
 
-/** The files that do not say what is true, with what they should say. */
-export const outdatedIn = (root, format) =>
-  Promise.all(
-    Object.entries(indexesOf(root)).map(async ([file, text]) => {
-      const wanted = await format(file, text)
-      const place = path.join(root, file)
-      return { file, wanted, isTrue: existsSync(place) && readFileSync(place, 'utf8') === wanted }
-    }),
-  ).then((all) => all.filter(({ isTrue }) => !isTrue))
+/** The files that do not say what is true, with what they should say: nothing, where nothing is gathered into them any more. */
+export async function outdatedIn(root, format) {
+  const textOf = (file) => {
+    const place = path.join(root, file)
+    return existsSync(place) ? readFileSync(place, 'utf8') : undefined
+  }
+  const indexes = indexesOf(root)
+  const left = globSync('{contracts/src,web/app}/i18n/{en,es}/**/*.ts', { cwd: root }).filter(
+    (file) => !(file in indexes) && isWritten(textOf(file)),
+  )
+  const wanted = await Promise.all(
+    Object.entries(indexes).map(async ([file, text]) => ({ file, wanted: await format(file, text) })),
+  )
+  return [...wanted.filter((each) => textOf(each.file) !== each.wanted), ...left.map((file) => ({ file }))]
+}

@@ -1,4 +1,4 @@
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import type { Ctx } from '#platform/context.ts'
 import { createReport, saveView } from '#modules/back-office/index.ts'
 import type { SeedBrand } from './data/brand-types.ts'

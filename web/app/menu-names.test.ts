@@ -68,7 +68,7 @@ async function namesOf(file: string, seen: string[] = []): Promise<{ title?: str
 }
 
 const entries = pages.flatMap(({ path, file, menu, areaMenu }) => {
-  const word = menu ? `staff.shell.${menu.word}` : areaMenu && `area.nav.${areaMenu.word}`
+  const word = menu ? `office.menu.${menu.word}` : areaMenu && `area.nav.${areaMenu.word}`
   return word ? [{ path, file: join(app, 'surfaces', file), word }] : []
 })
 

@@ -2,15 +2,7 @@ import type { AnyList } from '../define-list.ts'
 import type { Locale } from '../locale.ts'
 import en from './en/lists.ts'
 import es from './es/lists.ts'
-
-/** The words that a list has; `Translated<typeof en>` says which list has which. */
-export interface ListWords {
-  title: string
-  columns: Record<string, string>
-  filters?: Record<string, string>
-  file?: Record<string, string>
-  totals?: Record<string, string>
-}
+import type { ListWords } from './words.ts'
 
 const catalogues: Record<Locale, Record<string, ListWords>> = { en, es }
 

@@ -12,6 +12,8 @@ const later: Record<string, string> = {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+/** The lists of codes and their words name each, whether or not anything answers with it. */
+const isListOfCodes = /\/contracts\/src\/(.+\/)?(errors|words\.(en|es))\.ts$/
 const isCode = (name: string) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name)
 
 function* sources(folder: string): Generator<string> {
@@ -19,7 +21,7 @@ function* sources(folder: string): Generator<string> {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (entry.name !== 'i18n' && entry.name !== 'testing') yield* sources(path)
-    } else if (isCode(entry.name) && path !== join(root, 'contracts/src/errors.ts')) yield path
+    } else if (isCode(entry.name) && !isListOfCodes.test(path)) yield path
   }
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { listRow, pageEndpoint } from '../list-endpoints.ts'
-import { administratorRoles } from '../permissions.ts'
+import { administratorRoles } from '../roles.ts'
 import { email, id, instant, optionalText, statedReason, text } from '../primitives.ts'
 import { personKinds } from './choices.ts'
 import { companyAgents, fulfillmentAgents, fulfillmentCompanies } from './companies.ts'

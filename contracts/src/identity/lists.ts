@@ -1,5 +1,5 @@
 import { choice, count, defineList, flag, instant, reference, special, state, text } from '../define-list.ts'
-import { administratorRoles } from '../permissions.ts'
+import { administratorRoles } from '../roles.ts'
 import { accountMachine, fulfillmentCompanyMachine } from './machines.ts'
 import { administratorKind } from './records.ts'
 

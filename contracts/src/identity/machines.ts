@@ -1,4 +1,4 @@
-import type { AdministratorRole } from '../permissions.ts'
+import type { AdministratorRole } from '../roles.ts'
 import { type EventOf, machine, saying, type StateOf } from '../machine.ts'
 
 interface OfKind {

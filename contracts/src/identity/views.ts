@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { switchableMessages } from '../messaging/choices.ts'
-import { administratorRoles, permissions } from '../permissions.ts'
+import { permissions } from '../permissions.ts'
+import { administratorRoles } from '../roles.ts'
 import { cents, countryCode, id, instant, locale } from '../primitives.ts'
 import { resellerKinds } from './choices.ts'
 

@@ -1,4 +1,4 @@
-import type { AdministratorRole } from '../permissions.ts'
+import type { AdministratorRole } from '../roles.ts'
 
 /** How staff say how large a discount is: in whole percent of the goods, or in cents. */
 export const discountUnits = ['percent', 'amount'] as const

@@ -1,25 +1,56 @@
 import compile from 'icu-minify/compile'
+import { isWritten } from '../written.mjs'
 import { bare, nameOf, textOf } from './source.mjs'
 
 const place = /^(web\/app|contracts\/src)\/i18n\/([a-z]{2})\/([\w-]+)(?:[./][\w-]+)?\.ts$/
+/** What a module says where pages of all modules say it: `words.en.ts` beside what it names. */
+const ofModule = /^contracts\/src\/(?!i18n\/)(?:.*\/)?words\.([a-z]{2})\.ts$/
+/** Into which catalogue each part of that is gathered, below which key, and whether the web formats it as ICU. */
+const gathered = {
+  menu: { name: 'office', prefix: 'menu.', isIcu: true },
+  also: { name: 'office', prefix: 'also.', isIcu: true },
+  kinds: { name: 'office', prefix: 'kinds.', isIcu: true },
+  bulk: { name: 'bulk', prefix: 'acts.', isIcu: true },
+  exclusions: { name: 'bulk', prefix: 'exclusions.', isIcu: true },
+  events: { name: 'events', isIcu: true },
+  notices: { name: 'notices', isIcu: true },
+  lists: { name: 'lists' },
+  imports: { name: 'imports' },
+  importHeadings: { name: 'import-headings' },
+  importProblems: { name: 'import-problems' },
+  errors: { name: 'errors' },
+  documents: { name: 'documents' },
+}
 const original = 'en'
 
 /**
  * Every catalogue by name: `home` from `web/app/i18n/{en,es}/home.ts`, with the parts of a large one: those that
- * it spreads, from the folder of its name, and those that pages load by themselves, `lists.programs.ts`. One holds its messages of each language by key,
- * each with its `text` and where it stands (`at`), and `isIcu`: the web formats ICU, e-mails only fill `{name}`.
+ * it spreads, from the folder of its name, and those that pages load by themselves, `enrollment-office.documents.ts`.
+ * One holds its messages of each language by key, each with its `text` and where it stands (`at`), and `isIcu`: the web
+ * formats ICU, e-mails only fill `{name}`. What modules say on pages of all modules counts to the catalogues that it is
+ * gathered into.
  */
 export function readCatalogues(sources, problems) {
   const catalogues = new Map()
-  for (const source of sources) {
-    const [, part, locale, name] = place.exec(source.path) ?? []
-    const words = name && wordsOf(source)
-    if (!words) continue
-    const catalogue = catalogues.get(name) ?? { name, isIcu: part === 'web/app', locales: new Map() }
+  const add = (source, words, locale, { name, prefix = '', isIcu = false }) => {
+    const catalogue = catalogues.get(name) ?? { name, isIcu, locales: new Map() }
     const messages = catalogue.locales.get(locale) ?? new Map()
-    collect(source, words, '', messages, problems)
+    collect(source, words, prefix, messages, problems)
     catalogue.locales.set(locale, messages)
     catalogues.set(name, catalogue)
+  }
+  for (const source of sources) {
+    const [, part, locale, name] = place.exec(source.path) ?? []
+    const [, localeOfModule] = ofModule.exec(source.path) ?? []
+    const words = (name ?? localeOfModule) && !isWritten(source.text) ? wordsOf(source) : undefined
+    if (!words) continue
+    if (name) add(source, words, locale, { name, isIcu: part === 'web/app' })
+    else
+      for (const property of words.properties) {
+        const where = gathered[nameOf(property)]
+        if (where) add(source, bare(property.value), localeOfModule, where)
+        else problems.push(`${source.at(property)} is no part of a module's words. See \`ModuleWords\`.`)
+      }
   }
   addTitles(catalogues)
   return catalogues

@@ -69,6 +69,30 @@ it('reads a catalogue with its parts', () => {
   )
 })
 
+it('reads what modules say on pages of all modules, where it is gathered', () => {
+  const ofModule = (words) => `const words = ${JSON.stringify(words)}\nexport default words\n`
+  const change = {
+    'contracts/src/sims/words.en.ts': ofModule({
+      events: { sim: { lose: 'Lost {when, date}' } },
+      lists: { sims: { emptyText: '{count, plural, other {SIMs}}' } },
+      elsewhere: {},
+    }),
+    'contracts/src/sims/words.es.ts': ofModule({
+      events: { sim: { lose: 'Perdida' } },
+      lists: { sims: { emptyText: 'SIM' } },
+    }),
+    'web/app/i18n/en/events.ts':
+      "// Written by `npm run modules` out of what it finds\nimport sims from '#contracts/sims/words.en.ts'\nexport default { sims: { ...sims.events } }\n",
+  }
+  expect(problemsAfter(change)).toEqual([
+    expect.stringMatching(/words\.en\.ts:1 is no part of a module's words/),
+    expect.stringMatching(/words\.es\.ts:1 events\.sim\.lose asks for nothing, in en for when date/),
+    expect.stringMatching(/words\.en\.ts:1 lists\.sims\.emptyText is ICU/),
+    expect.stringMatching(/events\.sim\.lose is never asked for/),
+    expect.stringMatching(/lists\.sims\.emptyText is never asked for/),
+  ])
+})
+
 describe('catalogues', () => {
   it.each([
     ['has no es words', replaced(spanish, '"title"', '"other"'), `${english}:2 plans.title has no es words`],

@@ -1,9 +1,9 @@
 import { collectNames, collectReads, collectTexts, usesIn } from './uses.mjs'
 
-const isCode = ({ path }) => !/\.test\.tsx?$|\/testing\/|\/i18n\/(en|es)\//.test(path)
+const isCode = ({ path }) => !/\.test\.tsx?$|\/testing\/|\/i18n\/(en|es)\/|\/words\.(en|es)\.ts$/.test(path)
 const isWeb = ({ path }) => path.startsWith('web/app/')
 /** The list of all error codes names each, whether or not anything answers with it. */
-const isListOfCodes = ({ path }) => path === 'contracts/src/errors.ts'
+const isListOfCodes = ({ path }) => /^contracts\/src\/(.+\/)?errors\.ts$/.test(path)
 
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 

@@ -1,4 +1,4 @@
-import { administratorRoles, type AdministratorRole } from '#contracts/permissions.ts'
+import { administratorRoles, type AdministratorRole } from '#contracts/roles.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
 import { brands } from './brands.ts'
 import { hashOf, pickBy } from './deterministic.ts'

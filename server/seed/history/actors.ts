@@ -1,4 +1,4 @@
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import type { Actor } from '#platform/context.ts'
 import { administrators } from '../data/people.ts'
 import { seedId } from '../catalog-rows.ts'

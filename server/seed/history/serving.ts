@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import { done, refused } from '#platform/effects.ts'
 import { writeNote } from '#modules/back-office/index.ts'
 import { tell } from '#modules/messaging/index.ts'

@@ -1,5 +1,6 @@
 import type { Locale } from '#contracts/locale.ts'
-import type { Permission, Role } from '#contracts/permissions.ts'
+import type { Permission } from '#contracts/permissions.ts'
+import type { Role } from '#contracts/roles.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config/config.ts'
 import type { Vault } from './security/crypto.ts'

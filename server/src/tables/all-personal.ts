@@ -5,9 +5,15 @@ import {
   personalMentions,
   personalImportRows,
   personalBulkRows,
+  ofNobody as ofNobodyInBackOffice,
 } from './back-office-personal.ts'
-import { personalInvoices, personalCreditNotes, personalTransfers } from './billing-personal.ts'
-import { personalBoxes } from './devices-personal.ts'
+import {
+  personalInvoices,
+  personalCreditNotes,
+  personalTransfers,
+  ofNobody as ofNobodyInBilling,
+} from './billing-personal.ts'
+import { personalBoxes, ofNobody as ofNobodyInDevices } from './devices-personal.ts'
 import { personalContents, personalDocuments } from './documents-personal.ts'
 import {
   personalEnrollments,
@@ -26,8 +32,9 @@ import {
   personalAttempts,
   personalServices,
   personalClaims,
+  ofNobody as ofNobodyInEnrollment,
 } from './enrollment-personal.ts'
-import { personalFulfillments } from './fulfillment-personal.ts'
+import { personalFulfillments, ofNobody as ofNobodyInFulfillment } from './fulfillment-personal.ts'
 import {
   personalSubscribers,
   personalCredentials,
@@ -36,6 +43,7 @@ import {
   personalSessions,
   personalFraudCases,
   personalFraudMarks,
+  ofNobody as ofNobodyInIdentity,
 } from './identity-personal.ts'
 import {
   personalNotifications,
@@ -57,15 +65,47 @@ import {
   personalDisputes,
   personalMovements,
   personalEvidence,
+  ofNobody as ofNobodyInPayments,
 } from './payments-personal.ts'
 import { personalOwnCopies, personalErasures } from './people-personal.ts'
-import { personalEvents, personalAttention, personalAnswers } from './platform-personal.ts'
-import { personalPromoUses } from './promotions-personal.ts'
-import { personalCustomers, personalSellerWords } from './resellers-personal.ts'
-import { personalSims, personalSubscriptions, personalProvisionings } from './sims-personal.ts'
-import { personalPoolMembers } from './sourcing-personal.ts'
-import { personalUsageRecords, personalUsageRollups, personalUsagePeriods } from './usage-personal.ts'
-import { personalWallets, personalEntries, personalAdjustments } from './wallets-personal.ts'
+import {
+  personalEvents,
+  personalAttention,
+  personalAnswers,
+  ofNobody as ofNobodyInPlatform,
+} from './platform-personal.ts'
+import { personalPromoUses, ofNobody as ofNobodyInPromotions } from './promotions-personal.ts'
+import {
+  personalCustomers,
+  personalSellerWords,
+  ofNobody as ofNobodyInResellers,
+} from './resellers-personal.ts'
+import {
+  personalSims,
+  personalSubscriptions,
+  personalProvisionings,
+  ofNobody as ofNobodyInSims,
+} from './sims-personal.ts'
+import { personalPoolMembers, ofNobody as ofNobodyInSourcing } from './sourcing-personal.ts'
+import {
+  personalUsageRecords,
+  personalUsageRollups,
+  personalUsagePeriods,
+  ofNobody as ofNobodyInUsage,
+} from './usage-personal.ts'
+import {
+  personalWallets,
+  personalEntries,
+  personalAdjustments,
+  ofNobody as ofNobodyInWallets,
+} from './wallets-personal.ts'
+import { ofNobody as ofNobodyInCatalog } from './catalog-personal.ts'
+import { ofNobody as ofNobodyInCharges } from './charges-personal.ts'
+import { ofNobody as ofNobodyInContent } from './content-personal.ts'
+import { ofNobody as ofNobodyInPrograms } from './programs-personal.ts'
+import { ofNobody as ofNobodyInReporting } from './reporting-personal.ts'
+import { ofNobody as ofNobodyInRepresentatives } from './representatives-personal.ts'
+import { ofNobody as ofNobodyInServiceProviders } from './service-providers-personal.ts'
 
 /** Every table with rows of people, and what becomes of them. */
 export const allPersonalRows = [
@@ -137,4 +177,29 @@ export const allPersonalRows = [
   personalWallets,
   personalEntries,
   personalAdjustments,
+]
+
+/** Every table without any. */
+export const allRowsOfNobody = [
+  ofNobodyInBackOffice,
+  ofNobodyInBilling,
+  ofNobodyInCatalog,
+  ofNobodyInCharges,
+  ofNobodyInContent,
+  ofNobodyInDevices,
+  ofNobodyInEnrollment,
+  ofNobodyInFulfillment,
+  ofNobodyInIdentity,
+  ofNobodyInPayments,
+  ofNobodyInPlatform,
+  ofNobodyInPrograms,
+  ofNobodyInPromotions,
+  ofNobodyInReporting,
+  ofNobodyInRepresentatives,
+  ofNobodyInResellers,
+  ofNobodyInServiceProviders,
+  ofNobodyInSims,
+  ofNobodyInSourcing,
+  ofNobodyInUsage,
+  ofNobodyInWallets,
 ]

@@ -1,5 +1,19 @@
 import { sql } from 'drizzle-orm'
-import { bulkRows, importRows, noteMentions, notes, noteTexts } from './back-office.ts'
+import {
+  bulkRows,
+  importRows,
+  noteMentions,
+  notes,
+  noteTexts,
+  savedViews,
+  reports,
+  reportRecipients,
+  reportRuns,
+  reportFiles,
+  importMappings,
+  bulkOperations,
+  imports,
+} from './back-office.ts'
 import {
   accountsOf,
   inner,
@@ -10,6 +24,7 @@ import {
   personalRows,
   sealedWords,
   type PersonKeys,
+  rowsOfNobody,
 } from './personal.ts'
 
 const notesOf = (who: PersonKeys) => sql`(
@@ -58,4 +73,17 @@ export const personalBulkRows = personalRows(bulkRows, {
   merged: 'stay',
   isInCopy: false,
   columns: { result: inner, rank: inner, problem: inner, trace: inner },
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the service provider and its team': [
+    savedViews,
+    reports,
+    reportRecipients,
+    reportRuns,
+    reportFiles,
+    importMappings,
+    bulkOperations,
+    imports,
+  ],
 })

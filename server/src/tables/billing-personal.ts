@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { creditNotes, invoices, ledgerTransfers } from './billing.ts'
-import { fact, inner, ordersOf, personalRows } from './personal.ts'
+import { creditNotes, invoices, ledgerTransfers, counters } from './billing.ts'
+import { fact, inner, ordersOf, personalRows, rowsOfNobody } from './personal.ts'
 
 /** An invoice takes name and address from its order, and goes without them once that has. */
 export const personalInvoices = personalRows(invoices, {
@@ -22,4 +22,8 @@ export const personalTransfers = personalRows(ledgerTransfers, {
   erased: 'stay',
   merged: 'follow',
   columns: { kind: fact, debit: inner, credit: inner, currency: fact },
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the service provider and its team': [counters],
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { deviceBoxes } from './devices.ts'
-import { enrollmentsOf, fact, inner, ordersOf, personalRows, secret } from './personal.ts'
+import { deviceBoxes, devices, deviceNumbers, devicePrices } from './devices.ts'
+import { enrollmentsOf, fact, inner, ordersOf, personalRows, secret, rowsOfNobody } from './personal.ts'
 
 /** A box is a thing, and the enrollment or order says whose it is. */
 export const personalBoxes = personalRows(deviceBoxes, {
@@ -16,4 +16,8 @@ export const personalBoxes = personalRows(deviceBoxes, {
     trackingNumber: fact,
     heldBy: inner,
   },
+})
+
+export const ofNobody = rowsOfNobody({
+  'what is sold, charged and written for all': [devices, deviceNumbers, devicePrices],
 })

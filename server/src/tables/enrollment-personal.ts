@@ -1,11 +1,12 @@
+import { usacAccounts } from './enrollment-accounts.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { daysMs } from '#platform/clock.ts'
-import { enrollmentMilestones } from './enrollment-log.ts'
-import { deEnrollments, memberships } from './enrollment-membership.ts'
-import { exchangeCodes } from './enrollment-registry.ts'
+import { enrollmentMilestones, enrollmentDays } from './enrollment-log.ts'
+import { deEnrollments, memberships, registryReports } from './enrollment-membership.ts'
+import { exchangeCodes, registryCodes } from './enrollment-registry.ts'
 import { enrollmentHelpers, resumeCodes } from './enrollment-resume.ts'
-import { deviceClaims, enrollmentServices } from './enrollment-service.ts'
+import { deviceClaims, enrollmentServices, programPlans } from './enrollment-service.ts'
 import { transferAttempts, transfers } from './enrollment-transfer.ts'
 import {
   applicantKeys,
@@ -15,7 +16,15 @@ import {
   enrollments,
   providerExchanges,
 } from './enrollment.ts'
-import { enrollmentsOf, fact, inner, personalRows, sealedWords, type PersonKeys } from './personal.ts'
+import {
+  enrollmentsOf,
+  fact,
+  inner,
+  personalRows,
+  sealedWords,
+  type PersonKeys,
+  rowsOfNobody,
+} from './personal.ts'
 
 const within = (column: AnyPgColumn) => (who: PersonKeys) => sql`${column} in ${enrollmentsOf(who)}`
 
@@ -189,4 +198,10 @@ export const personalClaims = personalRows(deviceClaims, {
   erased: 'follow',
   merged: 'follow',
   columns: { modelNumber: fact, refusal: fact },
+})
+
+export const ofNobody = rowsOfNobody({
+  'what is sold, charged and written for all': [programPlans, registryCodes],
+  'of the service provider and its team': [usacAccounts, registryReports],
+  'figures of many': [enrollmentDays],
 })

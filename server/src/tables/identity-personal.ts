@@ -1,5 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { credentials, credentialTokens, personWords, sessions, subscribers } from './identity.ts'
+import {
+  credentials,
+  credentialTokens,
+  personWords,
+  sessions,
+  subscribers,
+  administrators,
+  resellers,
+  resellerTree,
+  fulfillmentCompanies,
+  fulfillmentAgents,
+} from './identity.ts'
 import { fraudCases, fraudMarks } from './identity-fraud.ts'
 import {
   accountsOf,
@@ -13,6 +24,7 @@ import {
   personal,
   personalRows,
   sealedWords,
+  rowsOfNobody,
 } from './personal.ts'
 
 export const personalSubscribers = personalRows(subscribers, {
@@ -85,4 +97,9 @@ export const personalFraudMarks = personalRows(fraudMarks, {
   merged: 'follow',
   isInCopy: false,
   columns: { hash: inner },
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the service provider and its team': [administrators],
+  'of sellers and of those who ship': [resellers, resellerTree, fulfillmentCompanies, fulfillmentAgents],
 })

@@ -19,7 +19,7 @@ import { accountMachine, fulfillmentCompanyMachine } from '#contracts/identity/m
 import { statesOf } from '#contracts/machine.ts'
 import { locales } from '#contracts/locale.ts'
 import { personKinds, resellerKinds, tokenPurposes } from '#contracts/identity/choices.ts'
-import { administratorRoles } from '#contracts/permissions.ts'
+import { administratorRoles } from '#contracts/roles.ts'
 import type { SupportOf } from '#platform/context.ts'
 
 /** How a person proves who they are: one row per person and kind, whose id is the person's own. */

@@ -1,7 +1,9 @@
+import { reconciliations, reconciliationDifferences } from './payments-reconciliations.ts'
+import { paymentMethods, paymentAccounts } from './payments-ways.ts'
 import { sql } from 'drizzle-orm'
 import { daysMs } from '#platform/clock.ts'
 import { disputeEvidence, disputeMovements, disputes } from './payments-disputes.ts'
-import { payments, refunds } from './payments.ts'
+import { payments, refunds, providerEventsRead } from './payments.ts'
 import {
   accountingMs,
   fact,
@@ -15,6 +17,7 @@ import {
   secret,
   sealedWords,
   type PersonKeys,
+  rowsOfNobody,
 } from './personal.ts'
 
 export const personalPayments = personalRows(payments, {
@@ -83,4 +86,10 @@ export const personalEvidence = personalRows(disputeEvidence, {
   merged: 'follow',
   keeping: { basis: 'disputes', keepMs: daysMs(730), since: sql`${disputeEvidence.addedAt}` },
   columns: { words: sealedWords(), content: inner, fileName: fact, addedBy: inner },
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the service provider and its team': [paymentMethods, paymentAccounts, reconciliations],
+  'what providers report of payments, by their own references': [reconciliationDifferences],
+  'of the installation, gone within days': [providerEventsRead],
 })

@@ -157,3 +157,6 @@ export const enrollmentsOf = ({ tenantId, id, reachedEnrollments = [] }: PersonK
 /** What stands in the place of the address of somebody who was erased: unique, and nobody's. */
 export const erasedAddress = (id: AnyPgColumn | SQL): SQL =>
   sql`'erased-' || ${id}::text || '@erased.invalid'`
+
+/** Tables without a row of a subscriber, by what they hold instead. Stands in a file of their owner. */
+export const rowsOfNobody = (tables: Record<string, readonly PgTable[]>) => tables

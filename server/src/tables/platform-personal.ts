@@ -1,6 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { accountsOf, ordersOf, enrollmentsOf, fact, hidden, inner, personalRows } from './personal.ts'
-import { attention, events, idempotencyKeys } from './platform.ts'
+import {
+  accountsOf,
+  ordersOf,
+  enrollmentsOf,
+  fact,
+  hidden,
+  inner,
+  personalRows,
+  rowsOfNobody,
+} from './personal.ts'
+import {
+  attention,
+  events,
+  idempotencyKeys,
+  rateLimits,
+  webhookInbox,
+  masterKeyCheck,
+  snapshotVersions,
+} from './platform.ts'
 
 /** What happened stays as it was, without the name of the erased person; suspicions are no part of a copy. */
 export const personalEvents = personalRows(events, {
@@ -38,4 +55,8 @@ export const personalAnswers = personalRows(idempotencyKeys, {
   merged: 'stay',
   isInCopy: false,
   columns: { actor: inner, key: inner, endpoint: inner, bodyHash: inner, state: inner, response: inner },
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the installation, gone within days': [rateLimits, webhookInbox, masterKeyCheck, snapshotVersions],
 })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { accountsOf, inner, personalRows } from './personal.ts'
-import { sellerCustomers, sellerWords } from './resellers.ts'
+import { accountsOf, inner, personalRows, rowsOfNobody } from './personal.ts'
+import { sellerCustomers, sellerWords, sellerFigures, sellerOrders } from './resellers.ts'
 
 /** Triggers keep both in step with the orders. */
 export const personalCustomers = personalRows(sellerCustomers, {
@@ -17,4 +17,8 @@ export const personalSellerWords = personalRows(sellerWords, {
   merged: 'follow',
   isInCopy: false,
   columns: { word: inner },
+})
+
+export const ofNobody = rowsOfNobody({
+  'figures of many': [sellerFigures, sellerOrders],
 })

@@ -1,6 +1,18 @@
+import { simSources, simSourceAccounts, simDifferences } from './sims-sources.ts'
 import { sql } from 'drizzle-orm'
-import { fact, hidden, inner, moves, nothing, ordersOf, personal, personalRows, secret } from './personal.ts'
-import { provisionings, sims, subscriptions } from './sims.ts'
+import {
+  fact,
+  hidden,
+  inner,
+  moves,
+  nothing,
+  ordersOf,
+  personal,
+  personalRows,
+  secret,
+  rowsOfNobody,
+} from './personal.ts'
+import { provisionings, sims, subscriptions, simOwners } from './sims.ts'
 
 export const personalSims = personalRows(sims, {
   of: (who) =>
@@ -33,4 +45,10 @@ export const personalProvisionings = personalRows(provisionings, {
   erased: 'stay',
   merged: 'follow',
   columns: { provider: fact, bundle: fact, targetIccid: fact, providerReference: inner, problem: inner },
+})
+
+export const ofNobody = rowsOfNobody({
+  'what is sold, charged and written for all': [simSources, simSourceAccounts],
+  'what carriers report of SIMs, by ICCID alone': [simDifferences],
+  'of the installation, gone within days': [simOwners],
 })

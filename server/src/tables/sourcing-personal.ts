@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { fact, ordersOf, personalRows } from './personal.ts'
-import { dataPoolMembers } from './sourcing.ts'
+import { fact, ordersOf, personalRows, rowsOfNobody } from './personal.ts'
+import { dataPoolMembers, sourcePlans, carrierCatalogues, dataPools } from './sourcing.ts'
 
 /** How much a line took of what it shares, which the others are counted by, too. */
 export const personalPoolMembers = personalRows(dataPoolMembers, {
@@ -9,4 +9,8 @@ export const personalPoolMembers = personalRows(dataPoolMembers, {
   erased: 'stay',
   merged: 'follow',
   columns: { reading: fact },
+})
+
+export const ofNobody = rowsOfNobody({
+  'what is sold, charged and written for all': [sourcePlans, carrierCatalogues, dataPools],
 })

@@ -9,8 +9,17 @@ import {
   personal,
   personalRows,
   type PersonKeys,
+  rowsOfNobody,
 } from './personal.ts'
-import { usagePeriods, usageRecords, usageRollups } from './usage.ts'
+import {
+  usagePeriods,
+  usageRecords,
+  usageRollups,
+  usageFeeds,
+  usageFiles,
+  usageFigures,
+  usageFileRows,
+} from './usage.ts'
 
 /** Lines that are theirs. */
 const linesOf = (who: PersonKeys) => sql`(
@@ -42,4 +51,10 @@ export const personalUsagePeriods = personalRows(usagePeriods, {
   of: (who) => sql`${usagePeriods.simId} in ${linesOf(who)}`,
   erased: 'stay',
   merged: 'follow',
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the service provider and its team': [usageFeeds, usageFiles],
+  'figures of many': [usageFigures],
+  'what a carrier sent, under seal, gone within days': [usageFileRows],
 })

@@ -1,6 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { accountingMs, accountsOf, fact, inner, kept, noWords, personal, personalRows } from './personal.ts'
-import { balanceAdjustments, walletEntries, wallets } from './wallets.ts'
+import {
+  accountingMs,
+  accountsOf,
+  fact,
+  inner,
+  kept,
+  noWords,
+  personal,
+  personalRows,
+  rowsOfNobody,
+} from './personal.ts'
+import { balanceAdjustments, walletEntries, wallets, balanceLimits } from './wallets.ts'
 
 export const personalWallets = personalRows(wallets, {
   of: (who) => sql`${wallets.subscriberId} in ${accountsOf(who)}`,
@@ -29,4 +39,8 @@ export const personalAdjustments = personalRows(balanceAdjustments, {
     decidedBy: inner,
     answer: kept(personal()),
   },
+})
+
+export const ofNobody = rowsOfNobody({
+  'of the service provider and its team': [balanceLimits],
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { may, roles, type Role } from '#contracts/permissions.ts'
+import { may } from '#contracts/permissions.ts'
+import { roles, type Role } from '#contracts/roles.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { call } from './matrix/call.ts'
 import { endpoints, type Endpoint } from './matrix/endpoints.ts'

@@ -1,4 +1,5 @@
-import { may, roles, type Permission } from '#contracts/permissions.ts'
+import { may, type Permission } from '#contracts/permissions.ts'
+import { roles } from '#contracts/roles.ts'
 import type { DatabaseRule } from './invariant-rules.ts'
 
 /** What has to be allowed to the person who causes an event by which money moves. */

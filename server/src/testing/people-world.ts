@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { PersonKind } from '#contracts/identity/choices.ts'
-import type { Role } from '#contracts/permissions.ts'
+import type { Role } from '#contracts/roles.ts'
 import type { Tenant } from '#platform/context.ts'
 import { oneTimeDigits, oneTimeSecret } from '#platform/security/crypto.ts'
 import { newId } from '#platform/database/ids.ts'

@@ -1,6 +1,7 @@
 import { eq, getTableName } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { administratorRoles, may, type AdministratorRole } from '#contracts/permissions.ts'
+import { may } from '#contracts/permissions.ts'
+import { administratorRoles, type AdministratorRole } from '#contracts/roles.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { timelineOf } from '#platform/office/timeline.ts'

@@ -1,4 +1,4 @@
-import { administratorRoles, type AdministratorRole, type Role } from '#contracts/permissions.ts'
+import { administratorRoles, type AdministratorRole, type Role } from '#contracts/roles.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'

@@ -3,12 +3,10 @@ import type account from './en/account.ts'
 import type area from './en/area.ts'
 import type articles from './en/articles.ts'
 import type assisted from './en/assisted.ts'
-import type attentionBusiness from './en/attention.business.ts'
-import type attentionPrograms from './en/attention.programs.ts'
-import type attention from './en/attention.ts'
-import type backOfficeImports from './en/back-office.imports.ts'
 import type backOffice from './en/back-office.ts'
+import type backOfficeImports from './en/back-office.imports.ts'
 import type billing from './en/billing.ts'
+import type bulk from './en/bulk.ts'
 import type charges from './en/charges.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
@@ -28,57 +26,74 @@ import type enrollDevices from './en/enroll-devices.ts'
 import type enrollDocument from './en/enroll-document.ts'
 import type enrollFailure from './en/enroll-failure.ts'
 import type enrollHelper from './en/enroll-helper.ts'
-import type enrollProgressMember from './en/enroll-progress.member.ts'
 import type enrollProgress from './en/enroll-progress.ts'
+import type enrollProgressMember from './en/enroll-progress.member.ts'
 import type enrollResume from './en/enroll-resume.ts'
 import type enrollTransfer from './en/enroll-transfer.ts'
+import type enrollment from './en/enrollment.ts'
 import type enrollmentCalls from './en/enrollment-calls.ts'
 import type enrollmentLog from './en/enrollment-log.ts'
-import type enrollmentOfficeDocuments from './en/enrollment-office.documents.ts'
 import type enrollmentOffice from './en/enrollment-office.ts'
-import type enrollment from './en/enrollment.ts'
-import type errorsCodes from './en/errors.codes.ts'
+import type enrollmentOfficeDocuments from './en/enrollment-office.documents.ts'
 import type errors from './en/errors.ts'
-import type eventsLines from './en/events.lines.ts'
-import type eventsPeople from './en/events.people.ts'
-import type eventsPrograms from './en/events.programs.ts'
+import type errorsCodes from './en/errors.codes.ts'
 import type events from './en/events.ts'
+import type eventsPrograms from './en/events.programs.ts'
 import type frame from './en/frame.ts'
 import type fulfillment from './en/fulfillment.ts'
 import type home from './en/home.ts'
 import type identity from './en/identity.ts'
+import type importProblems from './en/import-problems.ts'
 import type imports from './en/imports.ts'
 import type inputs from './en/inputs.ts'
 import type invoice from './en/invoice.ts'
 import type landing from './en/landing.ts'
 import type leave from './en/leave.ts'
 import type listTitles from './en/list-titles.ts'
+import type listsBackOffice from './en/lists.back-office.ts'
+import type listsBilling from './en/lists.billing.ts'
 import type listsCatalog from './en/lists.catalog.ts'
 import type listsCharges from './en/lists.charges.ts'
+import type listsContent from './en/lists.content.ts'
+import type listsDevices from './en/lists.devices.ts'
+import type listsEnrollment from './en/lists.enrollment.ts'
+import type listsEnrollmentAssisted from './en/lists.enrollment-assisted.ts'
 import type listsEnrollmentLog from './en/lists.enrollment-log.ts'
+import type listsEnrollmentMembership from './en/lists.enrollment-membership.ts'
+import type listsEnrollmentRegistry from './en/lists.enrollment-registry.ts'
+import type listsEnrollmentTransfer from './en/lists.enrollment-transfer.ts'
 import type listsFulfillment from './en/lists.fulfillment.ts'
-import type listsImports from './en/lists.imports.ts'
-import type listsMessages from './en/lists.messages.ts'
-import type listsMoney from './en/lists.money.ts'
-import type listsPackers from './en/lists.packers.ts'
+import type listsIdentity from './en/lists.identity.ts'
+import type listsMessaging from './en/lists.messaging.ts'
+import type listsOrders from './en/lists.orders.ts'
+import type listsPayments from './en/lists.payments.ts'
+import type listsPaymentsDisputes from './en/lists.payments-disputes.ts'
+import type listsPaymentsReconciliation from './en/lists.payments-reconciliation.ts'
+import type listsPeople from './en/lists.people.ts'
 import type listsPrograms from './en/lists.programs.ts'
+import type listsPromotions from './en/lists.promotions.ts'
 import type listsReporting from './en/lists.reporting.ts'
-import type listsSimSources from './en/lists.sim-sources.ts'
+import type listsRepresentatives from './en/lists.representatives.ts'
+import type listsResellers from './en/lists.resellers.ts'
+import type listsServiceProviders from './en/lists.service-providers.ts'
 import type listsSims from './en/lists.sims.ts'
+import type listsSimsSources from './en/lists.sims-sources.ts'
 import type listsSourcing from './en/lists.sourcing.ts'
-import type listsTransfers from './en/lists.transfers.ts'
-import type lists from './en/lists.ts'
 import type listsUsage from './en/lists.usage.ts'
-import type membershipSubscribers from './en/membership.subscribers.ts'
+import type listsWallets from './en/lists.wallets.ts'
 import type membership from './en/membership.ts'
-import type mergingDuplicates from './en/merging.duplicates.ts'
+import type membershipSubscribers from './en/membership.subscribers.ts'
 import type merging from './en/merging.ts'
+import type mergingDuplicates from './en/merging.duplicates.ts'
 import type messageHistory from './en/message-history.ts'
 import type messaging from './en/messaging.ts'
+import type notices from './en/notices.ts'
+import type noticesPrograms from './en/notices.programs.ts'
+import type office from './en/office.ts'
 import type orderCreate from './en/order-create.ts'
 import type orderEdit from './en/order-edit.ts'
-import type ordersActs from './en/orders.acts.ts'
 import type orders from './en/orders.ts'
+import type ordersActs from './en/orders.acts.ts'
 import type ownData from './en/own-data.ts'
 import type ownOrderNotes from './en/own-order-notes.ts'
 import type ownOrders from './en/own-orders.ts'
@@ -87,8 +102,8 @@ import type parts from './en/parts.ts'
 import type payMethods from './en/pay-methods.ts'
 import type payment from './en/payment.ts'
 import type people from './en/people.ts'
-import type planOffice from './en/plan-office.ts'
 import type plan from './en/plan.ts'
+import type planOffice from './en/plan-office.ts'
 import type plans from './en/plans.ts'
 import type programOffice from './en/program-office.ts'
 import type programVersion from './en/program-version.ts'
@@ -98,8 +113,8 @@ import type reconciliation from './en/reconciliation.ts'
 import type registryCodes from './en/registry-codes.ts'
 import type reporting from './en/reporting.ts'
 import type representatives from './en/representatives.ts'
-import type securityReveal from './en/security.reveal.ts'
 import type security from './en/security.ts'
+import type securityReveal from './en/security.reveal.ts'
 import type serviceProviders from './en/service-providers.ts'
 import type session from './en/session.ts'
 import type setup from './en/setup.ts'
@@ -109,12 +124,12 @@ import type sims from './en/sims.ts'
 import type sourcing from './en/sourcing.ts'
 import type staff from './en/staff.ts'
 import type team from './en/team.ts'
-import type timelinePrograms from './en/timeline.programs.ts'
 import type timeline from './en/timeline.ts'
+import type timelinePrograms from './en/timeline.programs.ts'
 import type transferOffice from './en/transfer-office.ts'
 import type usacAccounts from './en/usac-accounts.ts'
-import type usageProblems from './en/usage.problems.ts'
 import type usage from './en/usage.ts'
+import type usageProblems from './en/usage.problems.ts'
 import type wallets from './en/wallets.ts'
 import type waysToPay from './en/ways-to-pay.ts'
 
@@ -124,9 +139,9 @@ export interface Messages {
   area: typeof area
   articles: typeof articles
   assisted: typeof assisted
-  attention: typeof attentionBusiness & typeof attentionPrograms & typeof attention
-  'back-office': typeof backOfficeImports & typeof backOffice
+  'back-office': typeof backOffice & typeof backOfficeImports
   billing: typeof billing
+  bulk: typeof bulk
   charges: typeof charges
   checkout: typeof checkout
   common: typeof common
@@ -146,48 +161,66 @@ export interface Messages {
   'enroll-document': typeof enrollDocument
   'enroll-failure': typeof enrollFailure
   'enroll-helper': typeof enrollHelper
-  'enroll-progress': typeof enrollProgressMember & typeof enrollProgress
+  'enroll-progress': typeof enrollProgress & typeof enrollProgressMember
   'enroll-resume': typeof enrollResume
   'enroll-transfer': typeof enrollTransfer
+  enrollment: typeof enrollment
   'enrollment-calls': typeof enrollmentCalls
   'enrollment-log': typeof enrollmentLog
-  'enrollment-office': typeof enrollmentOfficeDocuments & typeof enrollmentOffice
-  enrollment: typeof enrollment
-  errors: typeof errorsCodes & typeof errors
-  events: typeof eventsLines & typeof eventsPeople & typeof eventsPrograms & typeof events
+  'enrollment-office': typeof enrollmentOffice & typeof enrollmentOfficeDocuments
+  errors: typeof errors & typeof errorsCodes
+  events: typeof events & typeof eventsPrograms
   frame: typeof frame
   fulfillment: typeof fulfillment
   home: typeof home
   identity: typeof identity
+  'import-problems': typeof importProblems
   imports: typeof imports
   inputs: typeof inputs
   invoice: typeof invoice
   landing: typeof landing
   leave: typeof leave
   'list-titles': typeof listTitles
-  lists: typeof listsCatalog &
+  lists: typeof listsBackOffice &
+    typeof listsBilling &
+    typeof listsCatalog &
     typeof listsCharges &
+    typeof listsContent &
+    typeof listsDevices &
+    typeof listsEnrollment &
+    typeof listsEnrollmentAssisted &
     typeof listsEnrollmentLog &
+    typeof listsEnrollmentMembership &
+    typeof listsEnrollmentRegistry &
+    typeof listsEnrollmentTransfer &
     typeof listsFulfillment &
-    typeof listsImports &
-    typeof listsMessages &
-    typeof listsMoney &
-    typeof listsPackers &
+    typeof listsIdentity &
+    typeof listsMessaging &
+    typeof listsOrders &
+    typeof listsPayments &
+    typeof listsPaymentsDisputes &
+    typeof listsPaymentsReconciliation &
+    typeof listsPeople &
     typeof listsPrograms &
+    typeof listsPromotions &
     typeof listsReporting &
-    typeof listsSimSources &
+    typeof listsRepresentatives &
+    typeof listsResellers &
+    typeof listsServiceProviders &
     typeof listsSims &
+    typeof listsSimsSources &
     typeof listsSourcing &
-    typeof listsTransfers &
-    typeof lists &
-    typeof listsUsage
-  membership: typeof membershipSubscribers & typeof membership
-  merging: typeof mergingDuplicates & typeof merging
+    typeof listsUsage &
+    typeof listsWallets
+  membership: typeof membership & typeof membershipSubscribers
+  merging: typeof merging & typeof mergingDuplicates
   'message-history': typeof messageHistory
   messaging: typeof messaging
+  notices: typeof notices & typeof noticesPrograms
+  office: typeof office
   'order-create': typeof orderCreate
   'order-edit': typeof orderEdit
-  orders: typeof ordersActs & typeof orders
+  orders: typeof orders & typeof ordersActs
   'own-data': typeof ownData
   'own-order-notes': typeof ownOrderNotes
   'own-orders': typeof ownOrders
@@ -196,8 +229,8 @@ export interface Messages {
   'pay-methods': typeof payMethods
   payment: typeof payment
   people: typeof people
-  'plan-office': typeof planOffice
   plan: typeof plan
+  'plan-office': typeof planOffice
   plans: typeof plans
   'program-office': typeof programOffice
   'program-version': typeof programVersion
@@ -207,7 +240,7 @@ export interface Messages {
   'registry-codes': typeof registryCodes
   reporting: typeof reporting
   representatives: typeof representatives
-  security: typeof securityReveal & typeof security
+  security: typeof security & typeof securityReveal
   'service-providers': typeof serviceProviders
   session: typeof session
   setup: typeof setup
@@ -217,42 +250,55 @@ export interface Messages {
   sourcing: typeof sourcing
   staff: typeof staff
   team: typeof team
-  timeline: typeof timelinePrograms & typeof timeline
+  timeline: typeof timeline & typeof timelinePrograms
   'transfer-office': typeof transferOffice
   'usac-accounts': typeof usacAccounts
-  usage: typeof usageProblems & typeof usage
+  usage: typeof usage & typeof usageProblems
   wallets: typeof wallets
   'ways-to-pay': typeof waysToPay
 }
 
 /** Parts of catalogues that are loaded by themselves. */
 export type PartName =
-  | 'attention.business'
-  | 'attention.programs'
   | 'back-office.imports'
   | 'enroll-progress.member'
   | 'enrollment-office.documents'
   | 'errors.codes'
-  | 'events.lines'
-  | 'events.people'
   | 'events.programs'
+  | 'lists.back-office'
+  | 'lists.billing'
   | 'lists.catalog'
   | 'lists.charges'
+  | 'lists.content'
+  | 'lists.devices'
+  | 'lists.enrollment'
+  | 'lists.enrollment-assisted'
   | 'lists.enrollment-log'
+  | 'lists.enrollment-membership'
+  | 'lists.enrollment-registry'
+  | 'lists.enrollment-transfer'
   | 'lists.fulfillment'
-  | 'lists.imports'
-  | 'lists.messages'
-  | 'lists.money'
-  | 'lists.packers'
+  | 'lists.identity'
+  | 'lists.messaging'
+  | 'lists.orders'
+  | 'lists.payments'
+  | 'lists.payments-disputes'
+  | 'lists.payments-reconciliation'
+  | 'lists.people'
   | 'lists.programs'
+  | 'lists.promotions'
   | 'lists.reporting'
-  | 'lists.sim-sources'
+  | 'lists.representatives'
+  | 'lists.resellers'
+  | 'lists.service-providers'
   | 'lists.sims'
+  | 'lists.sims-sources'
   | 'lists.sourcing'
-  | 'lists.transfers'
   | 'lists.usage'
+  | 'lists.wallets'
   | 'membership.subscribers'
   | 'merging.duplicates'
+  | 'notices.programs'
   | 'orders.acts'
   | 'security.reveal'
   | 'timeline.programs'

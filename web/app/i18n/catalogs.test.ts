@@ -1,8 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseSync, Visitor, type ESTree } from 'vite'
 import { expect, test } from 'vitest'
+import type { AnyList } from '#contracts/define-list.ts'
 import { everyList } from '#contracts/every-list.ts'
 import { pages } from '../pages/index.ts'
 import type { Frame } from '../pages/page.ts'
@@ -11,6 +12,7 @@ import { catalogsOf, loadEveryCatalog } from './catalogs.ts'
 import { messagesIn } from './messages.ts'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
+const contracts = join(app, '../../contracts/src')
 /** Which part of its catalogue has some words: `lists.programs` for `lists.enrollments.title`. */
 const partOf = new Map<string, string>()
 for (const file of readdirSync(join(app, 'i18n/en'))) {
@@ -19,9 +21,24 @@ for (const file of readdirSync(join(app, 'i18n/en'))) {
   const { default: words } = (await import(`./en/${name}.ts`)) as { default: object }
   for (const key of Object.keys(words)) partOf.set(`${namespace}.${key}`, name)
 }
-const catalogOf = (key: string) => {
+/** Which catalogues have the words of a list and of its acts, by the module's file and the name of the constant. */
+const ofList = new Map<string, string[]>()
+for (const file of globSync('**/lists.ts', { cwd: contracts, exclude: ['i18n/**'] })) {
+  const declared = (await import(join(contracts, file))) as Record<string, Partial<AnyList>>
+  for (const [constant, { name, wordsOf, columns, bulk = {} }] of Object.entries(declared))
+    if (columns)
+      ofList.set(`${file} ${constant}`, [
+        ...[name, wordsOf].flatMap((list) => partOf.get(`lists.${list}`) ?? []),
+        ...(Object.keys(bulk).length > 0 ? ['bulk'] : []),
+      ])
+}
+/** What draws every list asks for the words of whatever list: those that a page needs follow from the lists that it names. */
+const ofLists = new Set(['lists', 'bulk'])
+
+const catalogsAskedBy = (key: string) => {
   const [namespace = key, first] = key.split('.')
-  return partOf.get(`${namespace}.${first}`) ?? namespace
+  const part = partOf.get(`${namespace}.${first}`) ?? namespace
+  return ofLists.has(part) ? [] : [part]
 }
 const textOf = (node: ESTree.Node | undefined) =>
   node?.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined
@@ -31,6 +48,12 @@ function readPart(file: string) {
   const { program, module } = parseSync(file, readFileSync(file, 'utf8'))
   const asked = new Set<string>()
   const loaded = new Set<string>()
+  for (const { entries, moduleRequest } of module.staticImports) {
+    const from = moduleRequest.value.replace('#contracts/', '')
+    const values = entries.filter(({ isType }) => !isType)
+    for (const part of values.flatMap(({ importName }) => ofList.get(`${from} ${importName.name}`) ?? []))
+      asked.add(part)
+  }
   const parts = module.staticImports
     .filter(({ entries }) => entries.length === 0 || entries.some((entry) => !entry.isType))
     .map(({ moduleRequest }) => moduleRequest.value)
@@ -38,12 +61,13 @@ function readPart(file: string) {
     CallExpression({ callee, arguments: given }) {
       const name = callee.type === 'Identifier' ? callee.name : ''
       const key = textOf(given[name === 'useTranslations' ? 0 : 1])
-      if (key && (name === 'useTranslations' || name === 'translatorFor')) asked.add(catalogOf(key))
+      if (key && (name === 'useTranslations' || name === 'translatorFor'))
+        for (const part of catalogsAskedBy(key)) asked.add(part)
       if (key && name === 'loadCatalog') loaded.add(key)
       // `translatorFor(locale, 'lists')('orders.title')`
       const within = callee.type === 'CallExpression' ? textOf(callee.arguments[1]) : undefined
       const word = textOf(given[0])
-      if (within && word) asked.add(catalogOf(`${within}.${word}`))
+      if (within && word) for (const part of catalogsAskedBy(`${within}.${word}`)) asked.add(part)
     },
     ImportExpression({ source }) {
       const later = textOf(source)
@@ -97,7 +121,8 @@ test.each(drawn)('$path has the words that its parts ask for', async ({ path, fi
 test.each(['bulk', 'bulk/one', 'import', 'import/new/one', 'import/one'])(
   '%s can name every list',
   async (room) => {
-    expect(await catalogsOf(`/admin/base/dashboard/${room}`)).toContain('list-titles')
+    const there = await catalogsOf(`/admin/base/dashboard/${room}`)
+    expect(there).toEqual(expect.arrayContaining(['list-titles', 'bulk']))
     const names = (await everyList()).map(({ name }) => partOf.get(`list-titles.${name}`))
     expect(names.length).toBeGreaterThan(20)
     expect(names).toEqual(names.map(() => 'list-titles'))

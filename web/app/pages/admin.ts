@@ -23,71 +23,59 @@ import type { RecordKind } from '#contracts/define-record.ts'
 import { pagesWith, type Row, type StaffPlace } from './page.ts'
 
 const shared = { surface: 'admin', words: ['staff', 'errors', 'leave'], closed: true } as const
-const framed = { ...shared, frame: { file: 'admin/admin-layout.tsx' } } as const
+const framed = {
+  ...shared,
+  words: [...shared.words, 'office'],
+  frame: { file: 'admin/admin-layout.tsx' },
+} as const
 const dashboard = '/admin/:domain/dashboard'
 /** What a record with its timeline shows besides its own words. */
 const record = [
-  'lists',
   'orders',
-  'attention',
-  'attention.business',
+  'notices',
   'timeline',
   'events',
-  'events.people',
-  'events.lines',
   'messaging',
   'sims',
   'declines',
   'security.reveal',
 ] as const
 /** The same of what belongs to subsidy programs. */
-const programRecord = [
-  ...record,
-  'lists.programs',
-  'events.programs',
-  'attention.programs',
-  'timeline.programs',
-] as const
+const programRecord = [...record, 'events.programs', 'notices.programs', 'timeline.programs'] as const
 /** What an enrollment shows of all that. */
 const enrollmentRecord = [
   'enrollment-office',
   'enrollment-calls',
-  'lists.programs',
   'events',
-  'events.people',
-  'events.lines',
   'events.programs',
-  'attention',
-  'attention.programs',
+  'notices',
+  'notices.programs',
   'timeline',
   'timeline.programs',
   'orders',
   'messaging',
   'declines',
   'sims',
-  'lists',
   'security.reveal',
 ] as const
-/** What the lists of subsidy programs show. */
-const programLists = ['lists', 'lists.programs', 'back-office'] as const
 /** What pages show that name any list. */
-const everyList = ['lists', 'list-titles', 'back-office'] as const
+const everyList = ['list-titles', 'lists.back-office', 'bulk', 'back-office'] as const
 /** What the lists of surcharges and shipping rates show, and what the record of one. */
-const chargeLists = ['lists', 'lists.charges', 'back-office', 'charges'] as const
+const chargeLists = ['lists.charges', 'back-office', 'charges'] as const
 const chargeRecord = [...record, 'lists.charges', 'charges'] as const
 /** What the lists of what is sold show, and what the record of one of them. */
-const catalogLists = ['lists', 'lists.catalog', 'back-office', 'plan-office'] as const
+const catalogLists = ['lists.catalog', 'bulk', 'back-office', 'plan-office'] as const
 const catalogRecord = ['lists.catalog', 'plan-office', 'plans', 'sourcing', ...record] as const
 /** What the lists of SIMs show. */
-const simLists = ['lists', 'lists.sims', 'back-office', 'sim-office'] as const
+const simLists = ['lists.sims', 'back-office', 'sim-office'] as const
 /** What the list of parcels shows, and those of those who pack them. */
-const parcelLists = ['lists', 'lists.fulfillment', 'back-office', 'fulfillment'] as const
-const packerLists = ['lists', 'lists.packers', 'back-office', 'fulfillment'] as const
+const parcelLists = ['lists.fulfillment', 'lists.identity', 'bulk', 'back-office', 'fulfillment'] as const
+const packerLists = ['lists.identity', 'back-office', 'fulfillment'] as const
 /** What the lists of people show. */
-const peopleLists = ['people', 'lists', 'back-office'] as const
+const peopleLists = ['people', 'lists.people', 'bulk', 'back-office'] as const
 /** What the list of service providers shows, and what the record of one. */
-export const providerList = ['lists', 'back-office', 'service-providers', 'events', 'events.people'] as const
-export const providerRecord = ['lists', 'inputs', 'service-providers', 'events', 'events.people'] as const
+export const providerList = ['lists.service-providers', 'back-office', 'service-providers', 'events'] as const
+export const providerRecord = ['lists.service-providers', 'inputs', 'service-providers', 'events'] as const
 
 type Shown = Pick<Row, 'file' | 'words'>
 /** The list of a kind of record and the page of one, where the record says and for those who may read it. */
@@ -135,20 +123,23 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/sales`,
     file: 'admin/sales.tsx',
-    words: ['lists', 'lists.reporting', 'reporting', 'back-office'],
+    words: ['lists.reporting', 'reporting', 'back-office'],
     permission: 'dashboard.read',
     menu: { group: 'start', order: 25, icon: 'calendar-range', word: 'salesByMonth', keys: 'sm' },
   },
   {
     path: `${dashboard}/cohorts`,
     file: 'admin/cohorts.tsx',
-    words: ['lists', 'lists.reporting', 'reporting', 'back-office'],
+    words: ['lists.reporting', 'reporting', 'back-office'],
     permission: 'dashboard.read',
     menu: { group: 'start', order: 30, icon: 'repeat', word: 'cohorts', keys: 'bc' },
   },
   ...recordPages(orderKind, {
-    list: { file: 'admin/orders.tsx', words: ['lists', 'orders', 'pay-methods', 'attention', 'back-office'] },
-    page: { file: 'admin/order.tsx', words: [...record, 'orders.acts', 'security'] },
+    list: {
+      file: 'admin/orders.tsx',
+      words: ['lists.orders', 'orders', 'pay-methods', 'bulk', 'back-office'],
+    },
+    page: { file: 'admin/order.tsx', words: ['lists.orders', ...record, 'orders.acts', 'security'] },
     menu: { group: 'sales', order: 10, icon: 'shopping-bag', word: 'order' },
   }),
   {
@@ -165,12 +156,15 @@ const pages = pagesWith(framed, [
   },
   ...recordPages(simKind, {
     list: { file: 'admin/sims.tsx', words: simLists },
-    page: { file: 'admin/sim.tsx', words: [...record, 'lists.sims', 'sim-office'] },
+    page: { file: 'admin/sim.tsx', words: ['lists.sims', ...record, 'sim-office'] },
     menu: { group: 'sales', order: 15, icon: 'card-sim', word: 'sim', keys: 'si' },
   }),
   ...recordPages(parcelKind, {
     list: { file: 'admin/parcels.tsx', words: parcelLists },
-    page: { file: 'admin/parcel.tsx', words: [...record, 'lists.fulfillment', 'fulfillment'] },
+    page: {
+      file: 'admin/parcel.tsx',
+      words: ['lists.fulfillment', 'lists.identity', ...record, 'fulfillment'],
+    },
     menu: { group: 'sales', order: 16, icon: 'package', word: 'fulfillment', keys: 'fu' },
   }),
   {
@@ -190,57 +184,79 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/usage`,
     file: 'admin/usage.tsx',
-    words: ['lists', 'lists.usage', 'back-office', 'usage'],
+    words: ['lists.sims', 'lists.usage', 'back-office', 'usage'],
     permission: 'usage.read',
     menu: { group: 'sales', order: 17, icon: 'activity', word: 'usage', keys: 'ug' },
   },
   {
     path: `${dashboard}/usage/file`,
     file: 'admin/usage-files.tsx',
-    words: ['lists', 'lists.usage', 'back-office', 'usage', 'inputs'],
+    words: ['lists.back-office', 'lists.sims', 'lists.usage', 'back-office', 'usage', 'inputs'],
     permission: 'usage.read',
   },
   {
     path: `${dashboard}/usage/file/:id`,
     file: 'admin/usage-file.tsx',
-    words: ['lists', 'lists.usage', 'usage', 'usage.problems'],
+    words: ['lists.usage', 'usage', 'usage.problems'],
     permission: 'usage.read',
   },
   ...recordPages(paymentKind, {
     list: {
       file: 'admin/payments.tsx',
-      words: ['lists', 'lists.money', 'orders', 'pay-methods', 'back-office', 'declines', 'messaging'],
+      words: [
+        'lists.billing',
+        'lists.payments',
+        'orders',
+        'pay-methods',
+        'back-office',
+        'declines',
+        'messaging',
+      ],
     },
     page: {
       file: 'admin/payment.tsx',
-      words: [...record, 'orders.acts', 'lists.money', 'billing', 'security'],
+      words: ['lists.orders', 'lists.payments', ...record, 'orders.acts', 'billing', 'security'],
     },
     menu: { group: 'sales', order: 20, icon: 'credit-card', word: 'payment' },
   }),
   ...recordPages(invoiceKind, {
     list: {
       file: 'admin/invoices.tsx',
-      words: ['lists', 'lists.money', 'orders', 'pay-methods', 'back-office', 'declines', 'messaging'],
+      words: [
+        'lists.billing',
+        'lists.payments',
+        'orders',
+        'pay-methods',
+        'back-office',
+        'declines',
+        'messaging',
+      ],
     },
-    page: { file: 'admin/invoice.tsx', words: [...record, 'orders.acts', 'lists.money', 'billing'] },
+    page: {
+      file: 'admin/invoice.tsx',
+      words: ['lists.billing', 'lists.orders', ...record, 'orders.acts', 'billing'],
+    },
     menu: { group: 'sales', order: 30, icon: 'receipt-text', word: 'invoice' },
   }),
   ...recordPages(disputeKind, {
     list: {
       file: 'admin/disputes.tsx',
-      words: ['lists', 'lists.money', 'orders', 'back-office', 'disputes'],
+      words: ['lists.payments-disputes', 'orders', 'back-office', 'disputes'],
     },
-    page: { file: 'admin/dispute.tsx', words: [...record, 'lists.money', 'disputes', 'inputs', 'security'] },
+    page: {
+      file: 'admin/dispute.tsx',
+      words: ['lists.payments-disputes', ...record, 'disputes', 'inputs', 'security'],
+    },
     menu: { group: 'sales', order: 40, icon: 'scale', word: 'dispute', keys: 'di' },
   }),
   ...recordPages(reconciliationKind, {
     list: {
       file: 'admin/reconciliations.tsx',
-      words: ['lists', 'lists.money', 'orders', 'back-office', 'reconciliation'],
+      words: ['lists.payments-reconciliation', 'orders', 'back-office', 'reconciliation'],
     },
     page: {
       file: 'admin/reconciliation.tsx',
-      words: [...record, 'lists.money', 'reconciliation', 'security'],
+      words: ['lists.payments-reconciliation', ...record, 'reconciliation', 'security'],
     },
     menu: { group: 'sales', order: 50, icon: 'list-checks', word: 'reconciliation', keys: 'rn' },
   }),
@@ -256,7 +272,7 @@ const pages = pagesWith(framed, [
     path: `${dashboard}/subscribers/:id`,
     file: 'admin/subscriber.tsx',
     name: 'admin-dashboard-subscriber',
-    words: ['people', 'merging.duplicates', 'security', 'wallets', ...record],
+    words: ['lists.orders', 'lists.people', 'people', 'merging.duplicates', 'security', 'wallets', ...record],
     permission: 'people.read',
   },
   {
@@ -284,7 +300,7 @@ const pages = pagesWith(framed, [
     path: `${dashboard}/resellers/:id`,
     file: 'admin/reseller.tsx',
     name: 'admin-dashboard-reseller',
-    words: ['people', 'security', ...record],
+    words: ['lists.people', 'people', 'security', ...record],
     permission: 'people.read',
   },
   {
@@ -311,57 +327,84 @@ const pages = pagesWith(framed, [
   ...recordPages(balanceAdjustmentKind, {
     list: {
       file: 'admin/balance-adjustments.tsx',
-      words: ['lists', 'lists.money', 'back-office', 'wallets'],
+      words: ['lists.wallets', 'back-office', 'wallets'],
     },
-    page: { file: 'admin/balance-adjustment.tsx', words: [...record, 'lists.money', 'wallets'] },
+    page: { file: 'admin/balance-adjustment.tsx', words: ['lists.wallets', ...record, 'wallets'] },
     menu: { group: 'people', order: 25, icon: 'wallet', word: 'balances', keys: 'bl' },
   }),
   ...recordPages(contactKind, {
-    list: { file: 'admin/messages.tsx', words: ['lists', 'back-office', 'messaging'] },
-    page: { file: 'admin/message.tsx', words: record },
+    list: { file: 'admin/messages.tsx', words: ['lists.messaging', 'back-office', 'messaging'] },
+    page: { file: 'admin/message.tsx', words: ['lists.messaging', 'lists.orders', ...record] },
     menu: { group: 'people', order: 30, icon: 'mail', word: 'messages' },
   }),
   ...recordPages(representativeKind, {
-    list: { file: 'admin/representatives.tsx', words: [...programLists, 'representatives'] },
-    page: { file: 'admin/representative.tsx', words: ['representatives', ...programRecord] },
+    list: {
+      file: 'admin/representatives.tsx',
+      words: ['lists.representatives', 'bulk', 'back-office', 'representatives'],
+    },
+    page: {
+      file: 'admin/representative.tsx',
+      words: ['lists.representatives', 'representatives', ...programRecord],
+    },
     menu: { group: 'people', order: 40, icon: 'badge-check', word: 'radId' },
   }),
   ...recordPages(enrollmentKind, {
     list: {
       file: 'admin/enrollments.tsx',
-      words: [...programLists, 'enrollment-office', 'timeline.programs'],
+      words: ['lists.enrollment', 'bulk', 'back-office', 'enrollment-office', 'timeline.programs'],
     },
     page: {
       file: 'admin/enrollment.tsx',
-      words: [...enrollmentRecord, 'membership', 'enrollment-office.documents'],
+      words: [
+        'lists.enrollment',
+        'lists.orders',
+        ...enrollmentRecord,
+        'membership',
+        'enrollment-office.documents',
+      ],
     },
     menu: { group: 'enrollment', order: 10, icon: 'clipboard-list', word: 'enrollmentProgress' },
   }),
   ...recordPages(nladSubscriberKind, {
     list: {
       file: 'admin/nlad-subscribers.tsx',
-      words: [...programLists, 'enrollment-office', 'membership.subscribers'],
+      words: ['lists.enrollment-membership', 'back-office', 'enrollment-office', 'membership.subscribers'],
     },
     page: {
       file: 'admin/nlad-subscriber.tsx',
-      words: ['enrollment-office', 'membership', 'membership.subscribers', ...programRecord],
+      words: [
+        'lists.enrollment-membership',
+        'enrollment-office',
+        'membership',
+        'membership.subscribers',
+        ...programRecord,
+      ],
     },
     menu: { group: 'enrollment', order: 55, icon: 'users', word: 'nladSubscribers', keys: 'ns' },
   }),
   ...recordPages(deEnrollmentKind, {
-    list: { file: 'admin/de-enrollments.tsx', words: [...programLists, 'membership', 'timeline.programs'] },
-    page: { file: 'admin/de-enrollment.tsx', words: ['membership', ...programRecord] },
+    list: {
+      file: 'admin/de-enrollments.tsx',
+      words: ['lists.enrollment-membership', 'back-office', 'membership', 'timeline.programs'],
+    },
+    page: {
+      file: 'admin/de-enrollment.tsx',
+      words: ['lists.enrollment-membership', 'membership', ...programRecord],
+    },
     menu: { group: 'enrollment', order: 60, icon: 'log-out', word: 'deEnrollmentLog', keys: 'dl' },
   }),
   ...recordPages(transferKind, {
-    list: { file: 'admin/transfers.tsx', words: [...programLists, 'lists.transfers', 'transfer-office'] },
+    list: {
+      file: 'admin/transfers.tsx',
+      words: ['lists.enrollment-transfer', 'bulk', 'back-office', 'transfer-office'],
+    },
     page: {
       file: 'admin/transfer.tsx',
       words: [
+        'lists.enrollment-transfer',
         'transfer-office',
         'enrollment-office',
         'enrollment-calls',
-        'lists.transfers',
         ...programRecord,
       ],
     },
@@ -377,7 +420,7 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/enroll-report`,
     file: 'admin/enroll-report.tsx',
-    words: ['reporting', 'lists', 'lists.enrollment-log', 'enrollment-log'],
+    words: ['lists.enrollment-log', 'reporting', 'enrollment-log'],
     permission: 'enrollment.read',
     menu: { group: 'enrollment', order: 15, icon: 'chart-column', word: 'enrollReport', keys: 'er' },
   },
@@ -391,8 +434,8 @@ const pages = pagesWith(framed, [
     path: `${dashboard}/${name}`,
     file: `admin/${name}.tsx`,
     words: [
-      'lists',
       'lists.enrollment-log',
+      'bulk',
       'back-office',
       'enrollment-calls',
       'enrollment-log',
@@ -406,8 +449,7 @@ const pages = pagesWith(framed, [
     path: `${dashboard}/${name}-log/:application`,
     file: `admin/${name}-log-application.tsx`,
     words: [
-      'lists',
-      'lists.programs',
+      'lists.enrollment',
       'lists.enrollment-log',
       'enrollment-office',
       'enrollment-calls',
@@ -420,13 +462,16 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/notification-history`,
     file: 'admin/notification-history.tsx',
-    words: ['lists', 'lists.messages', 'back-office', 'messaging', 'message-history'],
+    words: ['lists.messaging', 'back-office', 'messaging', 'message-history'],
     permission: 'enrollment.read',
     menu: { group: 'enrollment', order: 60, icon: 'mails', word: 'notificationHistory', keys: 'nh' },
   },
   ...recordPages(programKind, {
-    list: { file: 'admin/programs.tsx', words: [...programLists, 'program-office'] },
-    page: { file: 'admin/program.tsx', words: ['program-office', 'transfer-office', ...programRecord] },
+    list: { file: 'admin/programs.tsx', words: ['lists.programs', 'back-office', 'program-office'] },
+    page: {
+      file: 'admin/program.tsx',
+      words: ['lists.programs', 'program-office', 'transfer-office', ...programRecord],
+    },
     menu: { group: 'enrollment', order: 80, icon: 'landmark', word: 'programs', keys: 'pg' },
   }),
   {
@@ -436,13 +481,19 @@ const pages = pagesWith(framed, [
     permission: 'program.read',
   },
   ...recordPages(sacKind, {
-    list: { file: 'admin/sac-codes.tsx', words: [...programLists, 'program-office'] },
-    page: { file: 'admin/sac-code.tsx', words: ['program-office', ...programRecord] },
+    list: { file: 'admin/sac-codes.tsx', words: ['lists.programs', 'back-office', 'program-office'] },
+    page: { file: 'admin/sac-code.tsx', words: ['lists.programs', 'program-office', ...programRecord] },
     menu: { group: 'enrollment', order: 90, icon: 'hash', word: 'sacCodes' },
   }),
   ...recordPages(registryCodeKind, {
-    list: { file: 'admin/registry-codes.tsx', words: [...programLists, 'registry-codes'] },
-    page: { file: 'admin/registry-code.tsx', words: ['registry-codes', ...programRecord] },
+    list: {
+      file: 'admin/registry-codes.tsx',
+      words: ['lists.enrollment-registry', 'back-office', 'registry-codes'],
+    },
+    page: {
+      file: 'admin/registry-code.tsx',
+      words: ['lists.enrollment-registry', 'registry-codes', ...programRecord],
+    },
     menu: { group: 'enrollment', order: 92, icon: 'list-checks', word: 'registryCodes', keys: 'rc' },
   }),
   {
@@ -455,14 +506,14 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/content`,
     file: 'admin/content.tsx',
-    words: ['lists', 'content', 'back-office'],
+    words: ['lists.content', 'content', 'back-office'],
     permission: 'content.read',
     menu: { group: 'site', order: 10, icon: 'file-text', word: 'content' },
   },
   {
     path: `${dashboard}/content/:id`,
     file: 'admin/content-entry.tsx',
-    words: ['lists', 'content'],
+    words: ['lists.content', 'content'],
     permission: 'content.read',
   },
   ...recordPages(planKind, {
@@ -477,8 +528,8 @@ const pages = pagesWith(framed, [
     permission: 'catalog.write',
   },
   ...recordPages(promoCodeKind, {
-    list: { file: 'admin/promo-codes.tsx', words: ['lists', 'lists.money', 'back-office', 'promotions'] },
-    page: { file: 'admin/promo-code.tsx', words: [...record, 'lists.money', 'promotions'] },
+    list: { file: 'admin/promo-codes.tsx', words: ['lists.promotions', 'back-office', 'promotions'] },
+    page: { file: 'admin/promo-code.tsx', words: ['lists.promotions', ...record, 'promotions'] },
     menu: { group: 'catalog', order: 50, icon: 'ticket-percent', word: 'promoCodes', keys: 'pk' },
   }),
   ...recordPages(planCategoryKind, {
@@ -492,33 +543,33 @@ const pages = pagesWith(framed, [
     menu: { group: 'catalog', order: 3, icon: 'package-plus', word: 'addonPlan', keys: 'ap' },
   }),
   ...recordPages(deviceKind, {
-    list: { file: 'admin/devices.tsx', words: [...programLists, 'devices'] },
-    page: { file: 'admin/device.tsx', words: ['devices', 'inputs', ...programRecord] },
+    list: { file: 'admin/devices.tsx', words: ['lists.devices', 'bulk', 'back-office', 'devices'] },
+    page: { file: 'admin/device.tsx', words: ['lists.devices', 'devices', 'inputs', ...programRecord] },
     menu: { group: 'catalog', order: 10, icon: 'tablet-smartphone', word: 'device', keys: 'dv' },
   }),
   ...recordPages(simSourceKind, {
     list: {
       file: 'admin/sim-sources.tsx',
-      words: ['lists', 'lists.sim-sources', 'back-office', 'sim-sources'],
+      words: ['lists.sims-sources', 'back-office', 'sim-sources'],
     },
-    page: { file: 'admin/sim-source.tsx', words: [...record, 'lists.sim-sources', 'sim-sources'] },
+    page: { file: 'admin/sim-source.tsx', words: ['lists.sims-sources', ...record, 'sim-sources'] },
     menu: { group: 'catalog', order: 48, icon: 'radio-tower', word: 'simSource', keys: 'ss' },
   }),
   {
     path: `${dashboard}/sim-differences`,
     file: 'admin/sim-differences.tsx',
-    words: ['lists', 'lists.sim-sources', 'back-office', 'sim-sources'],
+    words: ['lists.sims', 'lists.sims-sources', 'back-office', 'sim-sources'],
     permission: 'sim.read',
     menu: { group: 'sales', order: 16, icon: 'git-compare', word: 'simDifferences', keys: 'sd' },
   },
   ...recordPages(sourcePlanKind, {
-    list: { file: 'admin/source-plans.tsx', words: ['lists', 'lists.sourcing', 'back-office', 'sourcing'] },
-    page: { file: 'admin/source-plan.tsx', words: [...record, 'lists.sourcing', 'sourcing'] },
+    list: { file: 'admin/source-plans.tsx', words: ['lists.sourcing', 'back-office', 'sourcing'] },
+    page: { file: 'admin/source-plan.tsx', words: ['lists.sourcing', ...record, 'sourcing'] },
     menu: { group: 'catalog', order: 50, icon: 'factory', word: 'sourcePlan', keys: 'so' },
   }),
   ...recordPages(dataPoolKind, {
-    list: { file: 'admin/data-pools.tsx', words: ['lists', 'lists.sourcing', 'back-office', 'data-pools'] },
-    page: { file: 'admin/data-pool.tsx', words: [...record, 'lists.sourcing', 'data-pools'] },
+    list: { file: 'admin/data-pools.tsx', words: ['lists.sourcing', 'back-office', 'data-pools'] },
+    page: { file: 'admin/data-pool.tsx', words: ['lists.sourcing', ...record, 'data-pools'] },
     menu: { group: 'catalog', order: 51, icon: 'database', word: 'dataPool', keys: 'dp' },
   }),
   ...recordPages(surchargeKind, {
@@ -532,8 +583,8 @@ const pages = pagesWith(framed, [
     menu: { group: 'catalog', order: 70, icon: 'truck', word: 'shippingRate', keys: 'sh' },
   }),
   ...recordPages(deviceBoxKind, {
-    list: { file: 'admin/device-boxes.tsx', words: [...programLists, 'devices'] },
-    page: { file: 'admin/device-box.tsx', words: ['devices', ...programRecord] },
+    list: { file: 'admin/device-boxes.tsx', words: ['lists.devices', 'bulk', 'back-office', 'devices'] },
+    page: { file: 'admin/device-box.tsx', words: ['lists.devices', 'devices', ...programRecord] },
     menu: { group: 'enrollment', order: 95, icon: 'package', word: 'preInstalledDevice', keys: 'pd' },
   }),
   {
@@ -572,7 +623,7 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/import/:importId`,
     file: 'admin/import.tsx',
-    words: [...everyList, 'lists.imports', 'back-office.imports', 'imports'],
+    words: [...everyList, 'back-office.imports', 'imports', 'import-problems'],
     permission: 'import.manage',
   },
   {
@@ -613,7 +664,7 @@ const own = pagesWith(framed, [
     path: `${dashboard}/user-management`,
     file: 'admin/user-management.tsx',
     name: 'admin-dashboard-user-management',
-    words: ['team', 'lists', 'back-office'],
+    words: ['lists.identity', 'team', 'back-office'],
     permission: 'team.read',
     menu: { group: 'own', order: 20, icon: 'users', word: 'users', only: 'provider' },
   },

@@ -2,7 +2,8 @@ import { pagesWith, type Frame, type Page } from './page.ts'
 
 const words = ['area', 'errors', 'leave', 'security'] as const
 /** What draws a list. */
-const ofLists = ['staff', 'lists', 'back-office'] as const
+const ofLists = ['staff', 'back-office'] as const
+const ofCustomers = [...ofLists, 'lists.resellers'] as const
 
 /** Sellers and customers; some pages are for sellers alone. */
 const dashboard = pagesWith(
@@ -11,14 +12,14 @@ const dashboard = pagesWith(
     {
       path: '/dashboard/main',
       file: 'dashboard/main.tsx',
-      words: ofLists,
+      words: ofCustomers,
       name: 'dashboard-main',
       areaMenu: { order: 10, icon: 'layout-dashboard', word: 'main' },
     },
     {
       path: '/dashboard/customer',
       file: 'dashboard/customer.tsx',
-      words: [...ofLists, 'assisted'],
+      words: [...ofCustomers, 'assisted'],
       name: 'dashboard-customer',
       permission: 'reseller.self',
       areaMenu: { order: 20, icon: 'users', word: 'customer' },
@@ -26,7 +27,7 @@ const dashboard = pagesWith(
     {
       path: '/dashboard/customer/enrollments',
       file: 'dashboard/assisted-enrollments.tsx',
-      words: [...ofLists, 'lists.programs', 'assisted', 'enrollment-office'],
+      words: [...ofLists, 'lists.enrollment-assisted', 'assisted', 'enrollment-office'],
       name: 'dashboard-customer-enrollments',
       permission: 'reseller.self',
     },
@@ -93,14 +94,14 @@ function agentArea(area: '1psim-agent' | 'roamilo-agent'): Page[] {
       {
         path: `/${area}/dashboard/main`,
         file: 'dashboard/main.tsx',
-        words: ofLists,
+        words: ofCustomers,
         name: `${area}-dashboard-main`,
         areaMenu: { order: 10, icon: 'layout-dashboard', word: 'main' },
       },
       {
         path: `/${area}/dashboard/customer`,
         file: 'dashboard/customer.tsx',
-        words: [...ofLists, 'assisted'],
+        words: [...ofCustomers, 'assisted'],
         name: `${area}-dashboard-customer`,
         areaMenu: { order: 20, icon: 'users', word: 'customer' },
       },
@@ -127,7 +128,7 @@ const fulfillment = [
     {
       ...ofFulfillment,
       // One set of words for the whole area, so that what visitors load names none of its pages.
-      words: [...ofFulfillment.words, ...ofLists, 'packing'],
+      words: [...ofFulfillment.words, ...ofLists, 'lists.identity', 'packing'],
       frame: { file: 'fulfillment/fulfillment-layout.tsx' },
     },
     [

@@ -23,7 +23,7 @@ export interface Frame {
 type Plain<Words> = {
   [Key in keyof Words]: Words[Key] extends `${string}{${string}` | object ? never : Key
 }[keyof Words]
-type ShellWord = Plain<Messages['staff']['shell']>
+type MenuWord = Plain<Messages['office']['menu']>
 type AreaWord = Plain<Messages['area']['nav']>
 type FrameWord = Plain<Messages['frame']>
 /** A picture of lucide by its file's name: `shopping-bag`. */
@@ -53,7 +53,7 @@ export interface StaffPlace {
   group: (typeof staffGroups)[number]
   order: number
   icon: Icon
-  word: ShellWord
+  word: MenuWord
   /** The two letters after `g`; without it the first two of `word`. */
   keys?: string
   /** Shown to those alone who work for one service provider, or where service providers are looked after. */

@@ -1,5 +1,6 @@
 import type { AnyList } from '#contracts/define-list.ts'
-import { may, roles, type Permission, type Role } from '#contracts/permissions.ts'
+import { may, type Permission } from '#contracts/permissions.ts'
+import { roles, type Role } from '#contracts/roles.ts'
 import type { CatalogName } from '../i18n/messages.ts'
 import { staffGroups, type AreaPlace, type Page, type StaffPlace } from './page.ts'
 

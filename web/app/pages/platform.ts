@@ -7,7 +7,11 @@ const shared = {
   closed: true,
 } as const
 /** The super administration stands in the frame of administration. */
-const framed = { ...shared, frame: { file: 'admin/admin-layout.tsx', id: 'super-admin-layout' } } as const
+const framed = {
+  ...shared,
+  words: [...shared.words, 'office'],
+  frame: { file: 'admin/admin-layout.tsx', id: 'super-admin-layout' },
+} as const
 
 const signInPages = pagesWith(
   { ...shared, words: [...shared.words, 'identity', 'security', 'service-providers'] },
@@ -35,7 +39,7 @@ const pages = pagesWith({ ...framed, permission: 'platform.manage' }, [
   {
     path: '/super-admin/dashboard/sp-administrator/:serviceProviderId',
     file: 'super-admin/sp-administrator.tsx',
-    words: ['lists', 'back-office', 'team', 'service-providers'],
+    words: ['lists.identity', 'back-office', 'team', 'service-providers'],
     within: '/super-admin/dashboard/sp-management',
   },
   { path: '/super-admin/*', file: 'admin/not-found.tsx', name: 'platform-not-found' },

@@ -1,41 +1,66 @@
-import chargeLists from './lists/charges.ts'
-import catalogLists from './lists/catalog.ts'
-import enrollmentLogLists from './lists/enrollment-log.ts'
-import fulfillmentLists from './lists/fulfillment.ts'
-import packerLists from './lists/packers.ts'
-import importLists from './lists/imports.ts'
-import messageLists from './lists/messages.ts'
-import moneyLists from './lists/money.ts'
-import officeLists from './lists/office.ts'
-import programLists from './lists/programs.ts'
-import reportingLists from './lists/reporting.ts'
-import simSourceLists from './lists/sim-sources.ts'
-import simLists from './lists/sims.ts'
-import sourcingLists from './lists/sourcing.ts'
-import transferLists from './lists/transfers.ts'
-import usageLists from './lists/usage.ts'
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import backOffice from '../../back-office/words.en.ts'
+import billing from '../../billing/words.en.ts'
+import catalog from '../../catalog/words.en.ts'
+import charges from '../../charges/words.en.ts'
+import content from '../../content/words.en.ts'
+import devices from '../../devices/words.en.ts'
+import enrollmentAssisted from '../../enrollment/assisted/words.en.ts'
+import enrollmentLog from '../../enrollment/log/words.en.ts'
+import enrollmentMembership from '../../enrollment/membership/words.en.ts'
+import enrollmentRegistry from '../../enrollment/registry/words.en.ts'
+import enrollmentTransfer from '../../enrollment/transfer/words.en.ts'
+import enrollment from '../../enrollment/words.en.ts'
+import fulfillment from '../../fulfillment/words.en.ts'
+import identity from '../../identity/words.en.ts'
+import messaging from '../../messaging/words.en.ts'
+import orders from '../../orders/words.en.ts'
+import paymentsDisputes from '../../payments/disputes/words.en.ts'
+import paymentsReconciliation from '../../payments/reconciliation/words.en.ts'
+import payments from '../../payments/words.en.ts'
+import people from '../../people/words.en.ts'
+import programs from '../../programs/words.en.ts'
+import promotions from '../../promotions/words.en.ts'
+import reporting from '../../reporting/words.en.ts'
+import representatives from '../../representatives/words.en.ts'
+import resellers from '../../resellers/words.en.ts'
+import serviceProviders from '../../service-providers/words.en.ts'
+import simsSources from '../../sims/sources/words.en.ts'
+import sims from '../../sims/words.en.ts'
+import sourcing from '../../sourcing/words.en.ts'
+import usage from '../../usage/words.en.ts'
+import wallets from '../../wallets/words.en.ts'
 
-/**
- * English words of the lists, each under the list's name: on screen, and as the headings of its file. `columns` are also
- * the names of filters and sums; `filters` names those that are no column, `file` what a heading says there at more
- * length, and `totals` explains what is added up. A page is sent the part alone that it shows.
- */
-const lists = {
-  ...officeLists,
-  ...moneyLists,
-  ...chargeLists,
-  ...simLists,
-  ...simSourceLists,
-  ...fulfillmentLists,
-  ...packerLists,
-  ...sourcingLists,
-  ...programLists,
-  ...enrollmentLogLists,
-  ...importLists,
-  ...messageLists,
-  ...transferLists,
-  ...catalogLists,
-  ...reportingLists,
-  ...usageLists,
+export default {
+  ...backOffice.lists,
+  ...billing.lists,
+  ...catalog.lists,
+  ...charges.lists,
+  ...content.lists,
+  ...devices.lists,
+  ...enrollmentAssisted.lists,
+  ...enrollmentLog.lists,
+  ...enrollmentMembership.lists,
+  ...enrollmentRegistry.lists,
+  ...enrollmentTransfer.lists,
+  ...enrollment.lists,
+  ...fulfillment.lists,
+  ...identity.lists,
+  ...messaging.lists,
+  ...orders.lists,
+  ...paymentsDisputes.lists,
+  ...paymentsReconciliation.lists,
+  ...payments.lists,
+  ...people.lists,
+  ...programs.lists,
+  ...promotions.lists,
+  ...reporting.lists,
+  ...representatives.lists,
+  ...resellers.lists,
+  ...serviceProviders.lists,
+  ...simsSources.lists,
+  ...sims.lists,
+  ...sourcing.lists,
+  ...usage.lists,
+  ...wallets.lists,
 }
-export default lists

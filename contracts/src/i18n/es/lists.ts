@@ -1,38 +1,66 @@
-import type english from '../en/lists.ts'
-import type { Translated } from '../words.ts'
-import chargeLists from './lists/charges.ts'
-import catalogLists from './lists/catalog.ts'
-import enrollmentLogLists from './lists/enrollment-log.ts'
-import fulfillmentLists from './lists/fulfillment.ts'
-import packerLists from './lists/packers.ts'
-import importLists from './lists/imports.ts'
-import messageLists from './lists/messages.ts'
-import moneyLists from './lists/money.ts'
-import officeLists from './lists/office.ts'
-import programLists from './lists/programs.ts'
-import reportingLists from './lists/reporting.ts'
-import simSourceLists from './lists/sim-sources.ts'
-import simLists from './lists/sims.ts'
-import sourcingLists from './lists/sourcing.ts'
-import transferLists from './lists/transfers.ts'
-import usageLists from './lists/usage.ts'
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import backOffice from '../../back-office/words.es.ts'
+import billing from '../../billing/words.es.ts'
+import catalog from '../../catalog/words.es.ts'
+import charges from '../../charges/words.es.ts'
+import content from '../../content/words.es.ts'
+import devices from '../../devices/words.es.ts'
+import enrollmentAssisted from '../../enrollment/assisted/words.es.ts'
+import enrollmentLog from '../../enrollment/log/words.es.ts'
+import enrollmentMembership from '../../enrollment/membership/words.es.ts'
+import enrollmentRegistry from '../../enrollment/registry/words.es.ts'
+import enrollmentTransfer from '../../enrollment/transfer/words.es.ts'
+import enrollment from '../../enrollment/words.es.ts'
+import fulfillment from '../../fulfillment/words.es.ts'
+import identity from '../../identity/words.es.ts'
+import messaging from '../../messaging/words.es.ts'
+import orders from '../../orders/words.es.ts'
+import paymentsDisputes from '../../payments/disputes/words.es.ts'
+import paymentsReconciliation from '../../payments/reconciliation/words.es.ts'
+import payments from '../../payments/words.es.ts'
+import people from '../../people/words.es.ts'
+import programs from '../../programs/words.es.ts'
+import promotions from '../../promotions/words.es.ts'
+import reporting from '../../reporting/words.es.ts'
+import representatives from '../../representatives/words.es.ts'
+import resellers from '../../resellers/words.es.ts'
+import serviceProviders from '../../service-providers/words.es.ts'
+import simsSources from '../../sims/sources/words.es.ts'
+import sims from '../../sims/words.es.ts'
+import sourcing from '../../sourcing/words.es.ts'
+import usage from '../../usage/words.es.ts'
+import wallets from '../../wallets/words.es.ts'
 
-const lists: Translated<typeof english> = {
-  ...officeLists,
-  ...moneyLists,
-  ...chargeLists,
-  ...simLists,
-  ...simSourceLists,
-  ...fulfillmentLists,
-  ...packerLists,
-  ...sourcingLists,
-  ...programLists,
-  ...enrollmentLogLists,
-  ...importLists,
-  ...messageLists,
-  ...transferLists,
-  ...catalogLists,
-  ...reportingLists,
-  ...usageLists,
+export default {
+  ...backOffice.lists,
+  ...billing.lists,
+  ...catalog.lists,
+  ...charges.lists,
+  ...content.lists,
+  ...devices.lists,
+  ...enrollmentAssisted.lists,
+  ...enrollmentLog.lists,
+  ...enrollmentMembership.lists,
+  ...enrollmentRegistry.lists,
+  ...enrollmentTransfer.lists,
+  ...enrollment.lists,
+  ...fulfillment.lists,
+  ...identity.lists,
+  ...messaging.lists,
+  ...orders.lists,
+  ...paymentsDisputes.lists,
+  ...paymentsReconciliation.lists,
+  ...payments.lists,
+  ...people.lists,
+  ...programs.lists,
+  ...promotions.lists,
+  ...reporting.lists,
+  ...representatives.lists,
+  ...resellers.lists,
+  ...serviceProviders.lists,
+  ...simsSources.lists,
+  ...sims.lists,
+  ...sourcing.lists,
+  ...usage.lists,
+  ...wallets.lists,
 }
-export default lists

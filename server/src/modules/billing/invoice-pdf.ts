@@ -64,7 +64,7 @@ function drawHead(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
 }
 
 function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
-  const { invoice: words, status, badge } = documentWords(invoice.locale)
+  const { invoice: words, invoiceStatus: status, invoiceBadge: badge } = documentWords(invoice.locale)
   const { date, exact } = formatsOf(invoice, look)
   const badges = invoice.badges.map((one) => badge[one])
   const state = (invoice.badges.includes('refunded') ? badges : [status[invoice.status], ...badges]).join(

@@ -4,7 +4,7 @@ import type { DeskOrder, OrderDraft, OrderEdit } from '#contracts/checkout/admin
 import { businessDefaults } from '#contracts/business.ts'
 import type { CartItem } from '#contracts/checkout/views.ts'
 import type { Api } from '#contracts/contract.ts'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import { balanceOf } from '#modules/wallets/index.ts'
 import { hoursMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import { adjustAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { codeOf } from '#server/testing/client.ts'

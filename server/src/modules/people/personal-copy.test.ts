@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import { daysMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'

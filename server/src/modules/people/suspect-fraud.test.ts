@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import { hoursMs } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'

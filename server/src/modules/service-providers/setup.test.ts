@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setupSteps, type SetupStep } from '#contracts/service-providers/choices.ts'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import type { Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Api } from '#contracts/contract.ts'
-import type { AdministratorRole } from '#contracts/permissions.ts'
+import type { AdministratorRole } from '#contracts/roles.ts'
 import { businessDefaults } from '#contracts/business.ts'
 import { daysMs, hoursMs } from '#platform/clock.ts'
 import { newId } from '#platform/database/ids.ts'

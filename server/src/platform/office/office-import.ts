@@ -11,7 +11,7 @@ export interface ImportRow<Values = Readonly<Record<string, string>>> {
 
 export interface ImportProblem {
   field: string | null
-  /** In a word that `i18n/en/imports.ts` has a text for. */
+  /** In a word that the modules' `importProblems` have a text for. */
   code: string
 }
 

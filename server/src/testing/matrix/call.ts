@@ -1,4 +1,4 @@
-import { administratorRoles, type Role } from '#contracts/permissions.ts'
+import { administratorRoles, type Role } from '#contracts/roles.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { AppWorld } from '../app-world.ts'
 import { httpClient } from '../client.ts'

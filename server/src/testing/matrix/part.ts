@@ -1,5 +1,6 @@
 import type { Api } from '#contracts/contract.ts'
-import type { Permission, Role } from '#contracts/permissions.ts'
+import type { Permission } from '#contracts/permissions.ts'
+import type { Role } from '#contracts/roles.ts'
 import type { AppWorld } from '../app-world.ts'
 import type { Shop } from '../shopping.ts'
 import type { SignedIn } from '../sign-in.ts'

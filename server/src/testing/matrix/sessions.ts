@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/permissions.ts'
+import type { Role } from '#contracts/roles.ts'
 import type { AppWorld } from '../app-world.ts'
 import type { Shop } from '../shopping.ts'
 import type { SignedIn } from '../sign-in.ts'

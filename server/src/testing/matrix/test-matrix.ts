@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { may, roles, type Role } from '#contracts/permissions.ts'
+import { may } from '#contracts/permissions.ts'
+import { roles, type Role } from '#contracts/roles.ts'
 import { createAppWorld, type AppWorld } from '../app-world.ts'
 import type { SignedIn } from '../sign-in.ts'
 import { call, sessionOf, type Answer } from './call.ts'

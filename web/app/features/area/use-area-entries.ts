@@ -1,6 +1,6 @@
 import { areaMenus } from 'virtual:area-menus'
 import { useLocation, useParams } from 'react-router'
-import type { Role } from '#contracts/permissions.ts'
+import type { Role } from '#contracts/roles.ts'
 import { areaOf } from '../../kit/session/areas.ts'
 import { useSite } from '../../site.ts'
 import { useArea, type Account } from './account.ts'

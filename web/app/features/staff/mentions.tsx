@@ -113,7 +113,7 @@ function MentionList({ hasUnread, onLeave }: { hasUnread: boolean; onLeave: () =
 
 function MentionLink({ item, onLeave }: { item: MentionView; onLeave: () => void }) {
   const t = useTranslations('staff.mentions')
-  const tKind = useTranslations('staff.palette.kinds')
+  const tKind = useTranslations('office.kinds')
   const root = useDashboardPath()
   const times = useTimes()
   const { record, note, by, at, isUnread } = item

@@ -82,6 +82,7 @@ export default function Palette({
 }) {
   const t = useTranslations('staff.palette')
   const tShell = useTranslations('staff.shell')
+  const tMenu = useTranslations('office.menu')
   const navigate = useNavigate()
   const root = useDashboardPath()
   const may = useMay()
@@ -94,7 +95,7 @@ export default function Palette({
   const { items, isPending, isAsked } = useJumps(query)
   const [chosen, setChosen] = useState('')
   const [isEntered, setEntered] = useState(false)
-  const tAlso = useTranslations('staff.palette.also')
+  const tAlso = useTranslations('office.also')
   const record = useOpenRecord()
   const recent = useRecent(root)
 
@@ -109,21 +110,21 @@ export default function Palette({
     ...{ key: `command-${key}`, kind: 'command', text, run: then(run), icon: <Zap size={16} /> },
   }))
   const pages: Line[] = entries.map(({ word, href, keys, icon: Icon }) => ({
-    ...{ key: href, kind: 'page', text: tShell(word), also: `${also(word)}, ${lastOf(href)}`, keys },
+    ...{ key: href, kind: 'page', text: tMenu(word), also: `${also(word)}, ${lastOf(href)}`, keys },
     ...{ run: goTo(href), icon: <Icon size={16} /> },
   }))
   const actions: Line[] = [
     {
-      ...{ key: 'theme', text: t('toggleTheme'), also: also('theme') },
+      ...{ key: 'theme', text: t('toggleTheme'), also: t('also.theme') },
       icon: isDark ? <Sun size={16} /> : <Moon size={16} />,
       run: then(() => chooseTheme(isDark ? 'light' : 'dark')),
     },
     {
-      ...{ key: 'shortcuts', text: tShell('shortcuts'), also: also('shortcuts') },
+      ...{ key: 'shortcuts', text: tShell('shortcuts'), also: t('also.shortcuts') },
       ...{ icon: <Keyboard size={16} />, run: then(onHelp) },
     },
     {
-      ...{ key: 'sign-out', text: tShell('signOut'), also: also('signOut') },
+      ...{ key: 'sign-out', text: tShell('signOut'), also: t('also.signOut') },
       ...{ icon: <LogOut size={16} />, run: then(onSignOut) },
     },
   ].map((action) => ({ ...action, kind: 'action' }))
@@ -244,7 +245,7 @@ const lineOf = ({ key, text, icon, keys, run }: Line) => (
 const lastOf = (href: string) => href.split('/').at(-1)!.replaceAll('-', ' ')
 
 function RecordText({ item: { kind, label, detail } }: { item: Found }) {
-  const t = useTranslations('staff.palette.kinds')
+  const t = useTranslations('office.kinds')
   return (
     <>
       <span className="numbers font-medium wrap-anywhere">{label}</span>

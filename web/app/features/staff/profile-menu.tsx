@@ -18,6 +18,7 @@ const themeIcons = { system: <Monitor size={16} />, light: <Sun size={16} />, da
 /** Who is signed in and where, and what concerns the person rather than the work. */
 export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignOut: () => void }) {
   const t = useTranslations('staff.shell')
+  const tMenu = useTranslations('office.menu')
   const administrator = useAdministrator()
   const { brand, origin } = useSite()
   const root = useDashboardPath()
@@ -87,7 +88,7 @@ export function ProfileMenu({ onHelp, onSignOut }: { onHelp: () => void; onSignO
           <MenuItem key={href} asChild>
             <Link to={href}>
               <Icon size={16} className="text-muted" />
-              {t(word)}
+              {tMenu(word)}
             </Link>
           </MenuItem>
         ))}

@@ -15,12 +15,12 @@ const inLists = [
 /** What the keys do, and the switch that turns the single ones off. */
 export function ShortcutsHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useTranslations('staff.shortcuts')
-  const tShell = useTranslations('staff.shell')
+  const tMenu = useTranslations('office.menu')
   const everywhere = [
     ['Ctrl K', t('palette')],
     ['?', t('help')],
   ] as const
-  const pages = useEntries().map(({ keys, word }) => [keys, tShell(word)] as const)
+  const pages = useEntries().map(({ keys, word }) => [keys, tMenu(word)] as const)
   return (
     <Modal
       open={open}

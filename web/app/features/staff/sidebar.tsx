@@ -7,6 +7,7 @@ import { isBeside, useEntries } from './use-entries.ts'
 /** The entries that this person may open, in their groups. Narrow, it shows icons with their names beside the pointer. */
 export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
   const t = useTranslations('staff.shell')
+  const tMenu = useTranslations('office.menu')
   const { pathname } = useLocation()
   const entries = useEntries({ ofPlatform: isPlatformPath(pathname) })
   const groups = new Set(entries.flatMap(({ group }) => (group === 'own' ? [] : [group])))
@@ -24,7 +25,7 @@ export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
                 <li key={entry.to}>
                   <NavLink
                     to={entry.href}
-                    title={isNarrow ? t(entry.word) : undefined}
+                    title={isNarrow ? tMenu(entry.word) : undefined}
                     className={({ isActive }) =>
                       clsx(
                         'flex min-h-9 items-center gap-3 rounded-[8px] px-3 text-sm font-medium no-underline max-md:min-h-11',
@@ -37,7 +38,7 @@ export function SidebarLinks({ isNarrow = false }: { isNarrow?: boolean }) {
                     <span className="shrink-0">
                       <entry.icon size={18} />
                     </span>
-                    <span className={isNarrow ? 'sr-only' : ''}>{t(entry.word)}</span>
+                    <span className={isNarrow ? 'sr-only' : ''}>{tMenu(entry.word)}</span>
                   </NavLink>
                 </li>
               ))}

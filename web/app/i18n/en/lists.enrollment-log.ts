@@ -1,1 +1,4 @@
-export { default } from '#contracts/i18n/en/lists/enrollment-log.ts'
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import enrollmentLog from '#contracts/enrollment/log/words.en.ts'
+
+export default enrollmentLog.lists

@@ -1,5 +1,6 @@
 /** Words of orders for staff. */
 const orders = {
+  attention: '{count, plural, one {# thing to look at} other {# things to look at}}',
   status: {
     order: {
       pending: 'Pending',

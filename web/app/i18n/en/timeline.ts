@@ -1,5 +1,6 @@
 /** Words of a record’s timeline. */
 const timeline = {
+  noticeSince: 'Since {time}',
   showAll: 'Show all {count} entries',
   notes: {
     timeline: 'Timeline',

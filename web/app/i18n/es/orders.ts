@@ -3,6 +3,7 @@ import type english from '../en/orders.ts'
 
 /** Palabras de los pedidos para el personal. */
 const orders: Translated<typeof english> = {
+  attention: '{count, plural, one {# asunto por revisar} other {# asuntos por revisar}}',
   status: {
     order: {
       pending: 'Pendiente',

@@ -3,6 +3,7 @@ import type english from '../en/timeline.ts'
 
 /** Palabras del historial de un registro. */
 const timeline: Translated<typeof english> = {
+  noticeSince: 'Desde {time}',
   showAll: 'Mostrar las {count} entradas',
   notes: {
     timeline: 'Historial',

@@ -19,27 +19,26 @@ export function AttentionNotice({
   acts?: ReactNode
   children?: ReactNode
 }) {
-  const t = useTranslations('attention')
+  const t = useTranslations('notices')
+  const tTimeline = useTranslations('timeline')
   const times = useTimes()
   const said = useSaid()
-  // What belongs to subsidy programs is told of on their pages alone.
-  const group = t.has(`kinds.${open.kind}.title` as 'kinds.dispute.title') ? 'kinds' : 'programKinds'
   return (
     <Notice
       type={attentionKinds[open.kind].tone === 'danger' ? 'error' : 'warning'}
       title={
         <span className="flex flex-wrap items-baseline gap-x-2">
-          {t(`${group}.${open.kind}.title` as 'kinds.dispute.title')}
+          {t(`${open.kind}.title` as 'dispute.title')}
           <time dateTime={open.since} className="text-sm font-normal text-muted">
-            {t('since', { time: times.short(open.since) })}
+            {tTimeline('noticeSince', { time: times.short(open.since) })}
           </time>
         </span>
       }
       isLive={false}
     >
-      <p>{t(`${group}.${open.kind}.happened` as 'kinds.dispute.happened', said(open.data))}</p>
+      <p>{t(`${open.kind}.happened` as 'dispute.happened', said(open.data))}</p>
       {children}
-      {!leavesToOthers && <p>{t(`${group}.${open.kind}.toDo` as 'kinds.dispute.toDo')}</p>}
+      {!leavesToOthers && <p>{t(`${open.kind}.toDo` as 'dispute.toDo')}</p>}
       {acts}
     </Notice>
   )

@@ -44,7 +44,7 @@ export function Excluded({ excluded, count }: { excluded: BulkPreview['excluded'
 }
 
 function ExclusionReason({ reason }: { reason: string }) {
-  const t = useTranslations('back-office.bulk.reasons')
+  const t = useTranslations('bulk.exclusions')
   const key = reason as 'wrong_status'
   return t.has(key) ? t(key) : reason
 }

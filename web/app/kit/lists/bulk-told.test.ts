@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import english from '../../i18n/en/back-office.ts'
-import spanish from '../../i18n/es/back-office.ts'
+import english from '../../i18n/en/bulk.ts'
+import spanish from '../../i18n/es/bulk.ts'
 import { bulkTold } from './bulk-told.ts'
 
 /** The words of the act that changes prices, as the catalogue has them. */
-const wordsOf = ({ bulk }: typeof english | typeof spanish) => ({
+const wordsOf = ({ acts }: typeof english | typeof spanish) => ({
   say(key: string, values: Record<string, string> = {}) {
-    let found: unknown = bulk.acts.plans.change_price.fields
+    let found: unknown = acts.plans.change_price.fields
     for (const step of key.split('.')) found = (found as Record<string, unknown> | undefined)?.[step]
     return typeof found === 'string'
       ? found.replace(/\{(\w+)\}/g, (_whole, name: string) => values[name]!)

@@ -6,6 +6,8 @@ import type { FieldWords } from '../acts/act-inputs.tsx'
 import { useMoney } from '../../ui/money.tsx'
 import { bulkTold } from './bulk-told.ts'
 
+type Key = 'acts.orders.cancel.menu'
+
 /** How many rows, and what they come to where the act adds that up. */
 interface Sum {
   count: number
@@ -23,7 +25,8 @@ export interface BulkWords {
 
 /** What acts on many rows are called, by list and act, or by act alone where several lists have it; one that nobody has words for bears its name. */
 export function useBulkWords() {
-  const t = useTranslations('back-office.bulk')
+  const t = useTranslations('bulk')
+  const tUndo = useTranslations('back-office.bulk.undo')
   const money = useMoney()
   return useMemo(() => {
     const say = (list: string, act: string, key: string, { count, amount = '' }: Sum = { count: 0 }) => {
@@ -31,8 +34,8 @@ export function useBulkWords() {
       const path = t.has(own) ? own : (`acts.any.${act}.${key}` as 'acts.any.remind.effect')
       return t.has(path) ? t(path, { count, amount }) : act
     }
-    const has = (path: string) => t.has(path as 'back')
-    const read = (path: string) => t(path as 'back')
+    const has = (path: string) => t.has(path as Key)
+    const read = (path: string) => t(path as Key)
     const wordsOfField = (
       list: string,
       act: string,
@@ -60,7 +63,9 @@ export function useBulkWords() {
         bulkTold(given ?? {}, {
           say: (key, values) => {
             const path = `acts.${list}.${act}.fields.${key}`
-            return has(path) ? t(path as 'undo.of', values as { action: string }) : undefined
+            return has(path)
+              ? t(path as 'acts.any.remind.effect', values as unknown as { count: number })
+              : undefined
           },
           money,
         }),
@@ -74,12 +79,12 @@ export function useBulkWords() {
         mayNot: (count) => say(list, act, 'mayNot', { count }),
       }),
       ofUndo: (): BulkWords => ({
-        title: t('undo.title'),
-        effect: ({ count }) => t('undo.effect', { count }),
-        confirm: (count) => t('undo.confirm', { count }),
+        title: tUndo('title'),
+        effect: ({ count }) => tUndo('effect', { count }),
+        confirm: (count) => tUndo('confirm', { count }),
         also: () => '',
         mayNot: () => '',
       }),
     }
-  }, [t, money])
+  }, [t, tUndo, money])
 }

@@ -2,40 +2,26 @@ import { expect, it } from 'vitest'
 import { attentionNames } from '#contracts/attention-kinds.ts'
 import { eventCodes } from '#contracts/event-codes.ts'
 import { events, type WordsOfEvents } from '#contracts/events.ts'
-import englishAttention from '../../i18n/en/attention.business.ts'
-import englishProgramAttention from '../../i18n/en/attention.programs.ts'
 import englishEvents from '../../i18n/en/events.ts'
-import englishLineEvents from '../../i18n/en/events.lines.ts'
-import englishPeopleEvents from '../../i18n/en/events.people.ts'
 import englishProgramEvents from '../../i18n/en/events.programs.ts'
+import englishNotices from '../../i18n/en/notices.ts'
+import englishProgramNotices from '../../i18n/en/notices.programs.ts'
 import englishCodes from '../../i18n/en/timeline.programs.ts'
-import spanishAttention from '../../i18n/es/attention.business.ts'
-import spanishProgramAttention from '../../i18n/es/attention.programs.ts'
 import spanishEvents from '../../i18n/es/events.ts'
-import spanishLineEvents from '../../i18n/es/events.lines.ts'
-import spanishPeopleEvents from '../../i18n/es/events.people.ts'
 import spanishProgramEvents from '../../i18n/es/events.programs.ts'
+import spanishNotices from '../../i18n/es/notices.ts'
+import spanishProgramNotices from '../../i18n/es/notices.programs.ts'
 import spanishCodes from '../../i18n/es/timeline.programs.ts'
 
 it.each([
-  ['English', { ...englishAttention.kinds, ...englishProgramAttention.programKinds }],
-  ['Spanish', { ...spanishAttention.kinds, ...spanishProgramAttention.programKinds }],
+  ['English', { ...englishNotices, ...englishProgramNotices }],
+  ['Spanish', { ...spanishNotices, ...spanishProgramNotices }],
 ])('has words in %s for everything that can be the matter, and for nothing else', (_language, kinds) => {
   expect(Object.keys(kinds).sort()).toEqual([...attentionNames].sort())
 })
 
-const english: WordsOfEvents = {
-  ...englishEvents,
-  ...englishPeopleEvents,
-  ...englishLineEvents,
-  ...englishProgramEvents,
-}
-const spanish: WordsOfEvents = {
-  ...spanishEvents,
-  ...spanishPeopleEvents,
-  ...spanishLineEvents,
-  ...spanishProgramEvents,
-}
+const english: WordsOfEvents = { ...englishEvents, ...englishProgramEvents }
+const spanish: WordsOfEvents = { ...spanishEvents, ...spanishProgramEvents }
 
 it.each([
   ['English', english],

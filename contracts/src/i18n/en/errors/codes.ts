@@ -1,252 +1,52 @@
-import type { ErrorCode } from '../../../errors.ts'
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import backOffice from '../../../back-office/words.en.ts'
+import billing from '../../../billing/words.en.ts'
+import catalog from '../../../catalog/words.en.ts'
+import charges from '../../../charges/words.en.ts'
+import checkout from '../../../checkout/words.en.ts'
+import content from '../../../content/words.en.ts'
+import devices from '../../../devices/words.en.ts'
+import documents from '../../../documents/words.en.ts'
+import enrollment from '../../../enrollment/words.en.ts'
+import fulfillment from '../../../fulfillment/words.en.ts'
+import identity from '../../../identity/words.en.ts'
+import messaging from '../../../messaging/words.en.ts'
+import orders from '../../../orders/words.en.ts'
+import payments from '../../../payments/words.en.ts'
+import people from '../../../people/words.en.ts'
+import programs from '../../../programs/words.en.ts'
+import promotions from '../../../promotions/words.en.ts'
+import representatives from '../../../representatives/words.en.ts'
+import serviceProviders from '../../../service-providers/words.en.ts'
+import sims from '../../../sims/words.en.ts'
+import sourcing from '../../../sourcing/words.en.ts'
+import usage from '../../../usage/words.en.ts'
+import wallets from '../../../wallets/words.en.ts'
+import kernel from '../../../words.en.ts'
 
-/** English texts of the error codes. ICU messages. */
-const codes = {
-  BAD_REQUEST: 'We could not read that request. Please try again.',
-  IDEMPOTENCY_KEY_REQUIRED: 'This request needs an Idempotency-Key header of at most 200 characters.',
-  TOKEN_MISSING: 'Token is missing',
-  TOKEN_REQUIRED: 'Token is required',
-  UNAUTHORIZED: 'Your session has expired. Please login again.',
-  INCORRECT_CREDENTIALS: 'The e-mail address or the password is not right.',
-  FORBIDDEN: 'You do not have permission to do this.',
-  STEP_UP_REQUIRED: 'Please enter your password again to go on.',
-  SECOND_FACTOR_REQUIRED: 'Enter the code from your authenticator app, or a recovery code.',
-  SECOND_FACTOR_NEEDED: 'Set up two-step sign-in first. Your company requires it.',
-  EMAIL_NOT_VERIFIED: 'Please confirm your e-mail address first. We sent you a code.',
-  ACCOUNT_UNDER_REVIEW:
-    'We are looking into something about your account. You can see everything meanwhile and change nothing. Please write to us if you have a question.',
-  READ_ONLY_SESSION: 'This is a support login for looking only. Nothing can be changed here.',
-  PERSON_ONLY: 'Only the person themself can do this, not someone who helps them.',
-  XSRF: 'This page is out of date. Please reload it and try again.',
-  NOT_FOUND: 'We could not find that.',
-  SITE_NOT_FOUND: 'There is no site at this address.',
-  SOURCE_PLAN_EXISTS: 'This plan of the carrier is bought already.',
-  LINE_IN_POOL: 'A line is in a data pool already. Take it out there first, or leave it out here.',
-  LINE_UNFIT:
-    'A line cannot be put into this data pool: it is not of its SIM source, or nobody has it. Search again.',
-  POOL_FULL: 'This data pool takes no more lines. Set up another one for the others.',
-  PLAN_NOT_FOUND: 'This plan is no longer offered.',
-  ADDON_NOT_FOUND: 'This add-on is no longer offered.',
-  NO_ADDONS: 'For the selected plan, there are no available add-ons.',
-  COVERAGE_NOT_FOUND: 'Coverage not found.',
-  RATE_NOT_FOUND: 'The rate you requested could not be found.',
-  ORDER_NOT_FOUND: 'We could not find an order with that number and e-mail address.',
-  INVOICE_NOT_FOUND: 'Invoice not found.',
-  SIM_SOURCE_NOT_FOUND: 'We could not find this SIM source. Choose another one.',
-  SIM_SOURCE_IN_USE: 'Plans that are sold come from this SIM source. Take them off sale first.',
-  SIM_ACCOUNT_REFUSED: 'The carrier does not accept this key. Nothing was changed.',
-  SIM_ACCOUNT_NOT_TRIED: 'The carrier does not answer right now. Nothing was changed.',
-  SIM_TAKEN: 'A SIM with this ICCID is already on record. Check the number.',
-  SIM_NOT_FOUND: 'We could not find that line. Check the phone number or the ICCID.',
-  CONTENT_NOT_FOUND: 'We could not find that page.',
-  REASON_NOT_IN_PROGRAM: 'Nobody leaves this program for that reason. Choose another one.',
-  REGISTRY_UNAVAILABLE: 'NLAD does not answer right now. Try again in a few minutes.',
-  PAYMENT_ACCOUNT_REFUSED: 'The payment provider does not accept these keys. Nothing was changed.',
-  PAYMENT_NOT_TRIED: 'The payment provider does not answer right now. Nothing was changed.',
-  USAC_ACCOUNT_REFUSED: 'USAC does not accept this id and key. Nothing was changed.',
-  USAC_NOT_TRIED:
-    'USAC does not answer right now, so the key could not be tried. Nothing was changed. Try again in a few minutes.',
-  USAC_ENVIRONMENT:
-    'This environment cannot be used here: production is for providers who serve real customers.',
-  DEMONSTRATION_ONLY: 'Only a demonstration can say this by hand. Here it comes by itself.',
-  RAD_ID_NOT_APPROVED: "Your account doesn't have approved RAD ID.",
-  CUSTOMER_ANSWERS_ALONE:
-    'From here on the customer answers and signs alone. Send them the link, or show them the code.',
-  RAD_ID_UNDER_PROCESS: 'Your request under process',
-  RAD_ID_TAKEN: 'Another agent has this RAD ID. Each person has one of their own.',
-  DEVICE_LIMIT: 'One order may have at most {max} of this device.',
-  BOX_OF_ORDER: 'This box is kept for an order. Cancel or refund its line there instead.',
-  NOTHING_TO_REPLACE: 'Another was sent already, or this was paid back.',
-  DEVICE_NOT_FOUND: 'We could not find this device.',
-  BOX_NOT_FOUND: 'We could not find this box.',
-  DEVICE_EXISTS:
-    'You already have a device of this brand and model, or with this USAC model number. Change that one.',
-  DEVICE_NOT_OFFERED: 'This device is not offered any more. Choose another one.',
-  PLAN_WITHOUT_PRICE: 'Nobody could buy this plan. Give it a price first.',
-  DEVICE_WITHOUT_PRICE: 'Nobody could have this device. Give it a retail price or the device benefit first.',
-  BOX_TAKEN: 'A box with this IMEI or ICCID is already on record. Check both numbers.',
-  BOX_RESERVED_ALREADY: 'This enrollment already has a box. Release that one first.',
-  HOUSEHOLD_NOT_ENROLLED: 'This box is kept for a household that is not enrolled yet. Send it once it is.',
-  NO_BOX_LEFT: 'There is no box of this device left. Choose another device.',
-  INVALID_STATE: 'This cannot be done now, because something has changed in the meantime.',
-  VERSION_CONFLICT: 'Someone else changed this in the meantime. Reload to see the latest version.',
-  REQUEST_IN_PROGRESS: 'We are still working on your first request. Please wait a moment.',
-  BENEFIT_PRICE_CHANGED: 'The price has changed since you chose. Look at it and choose again.',
-  SERVICE_NOT_CHOSEN: 'Choose a plan first.',
-  DEVICE_NOT_CHECKED: 'We have to ask first whether your household can still get a device. Choose it again.',
-  DEVICE_HAD_ALREADY:
-    'Your household has had its device already. You can buy this one at its normal price, or go on without it.',
-  PLAN_ADDED_ALREADY: 'This plan is under the program already.',
-  PLAN_BELOW_STANDARD:
-    'The program pays nothing for this plan, because it gives less than the program asks for.',
-  PRICE_CHANGED: 'The price has changed since you saw it. Please check the new total before you pay.',
-  OUT_OF_STOCK: 'This is sold out at the moment.',
-  STOCK_IN_CARTS:
-    'The last ones are in other carts. If nobody pays for them, they are back within 35 minutes. You have not been charged.',
-  STOCK_LIMIT:
-    'You can have at most {max} of these waiting for payment at a time. Order fewer, or pay for your open order first. You have not been charged.',
-  PROMO_TAKEN: 'There is a promo code like this already. Choose another one.',
-  PROMO_IN_USE:
-    'Somebody has bought with this code, so what it takes off stays. End it, and create another one.',
-  PROMO_LIMIT_LOW: 'It was used more often than that already. Enter a higher limit, or end the code.',
-  RESELLER_UNKNOWN: 'Nobody sells under this code. Check it, or leave it empty.',
-  PROMO_UNKNOWN: 'We do not know this promo code. Check it, or leave it out.',
-  PROMO_NOT_NOW: 'This promo code cannot be used now. Leave it out to go on.',
-  PROMO_USED_UP: 'This promo code was used as often as it can be. Leave it out to go on.',
-  PROMO_USED_BY_YOU: 'You have used this promo code as often as you can. Leave it out to go on.',
-  PROMO_FIRST_ONLY: 'This promo code is for a first purchase only. Leave it out to go on.',
-  PROMO_OWN:
-    'This code makes the sale yours as a seller, so it cannot be used for your own purchase. Leave it out to go on.',
-  PROMO_NOT_FOR_CART: 'This promo code is for other plans than those in your cart. Leave it out to go on.',
-  BALANCE_TOO_LOW: 'There is not that much in the balance. Nothing was changed.',
-  SECOND_PERSON_NEEDED: 'You asked for this yourself, so somebody else of the team has to decide.',
-  EDIT_TOO_LATE:
-    'Something of this order is packed, shipped, delivered or asked of the provider already, or it is over. Refund lines of it, or create another order.',
-  EDIT_IN_ENROLLMENT: 'This order belongs to the enrollment of a household. Change what it gets there.',
-  EDIT_WHILE_HELD:
-    'This order is held because its buyer is suspected, or since it was paid while it was stopped. Decide that case or release the order first.',
-  EDIT_OF_LINE:
-    'Add-ons for a line that is in use cannot be changed. Cancel this order and create another one.',
-  EDIT_MONEY_MOVED:
-    'What is with us for this order is not what it costs: money has gone back, came twice or is disputed. See to its payments first, or create another order.',
-  EDIT_AWAITS_PAYMENT:
-    'An edit of this order waits until its difference is paid. Have it paid or withdraw it first; the order then goes on by itself.',
-  EDIT_LEAVES_NOTHING: 'Nothing would be left to pay for. Cancel the order instead.',
-  REFUND_WAY_NEEDED: 'Choose how the difference goes back.',
-  DISCOUNT_TOO_LARGE: 'You may take at most {max}% off plans and add-ons.',
-  NO_ACTIVE_PLAN: 'The SIM you requested does not have an active plan.',
-  CONFIRMATION_WRONG: 'That is not the address of this account. Type it as it stands above.',
-  ERASURE_BLOCKED:
-    'This person cannot be erased yet. See to what is open first: orders, refunds, disputes, a suspicion of fraud, a balance or an enrollment.',
-  MERGE_BLOCKED: 'These two records cannot become one yet. The page says what has to be seen to first.',
-  OWN_CUSTOMER:
-    'This subscriber and this reseller have the same address or number. Nobody is a customer of their own: choose another reseller, or none.',
-  SUBSCRIBER_MERGED:
-    'This record is part of another one by now, which has everything. Open that one and do it there.',
-  SUBSCRIBER_ERASED: 'This person was erased, so nothing can be done with the record any more.',
-  EMAIL_TAKEN: 'A subscriber with that email already exists. Please use another email address.',
-  EMAIL_IN_USE: 'Another account has this address now, so nothing was changed. Use another address.',
-  EMAIL_SAME: 'This is your address already.',
-  MEMBER_EXISTS: 'Someone with this e-mail address is already on the team. Look for them in the list.',
-  NOT_YOURSELF: 'You cannot do this to your own account. Ask another owner.',
-  NOTE_CLOSED: 'A note can be changed or removed in its first 15 minutes only. Write another one.',
-  SAC_OVERLAP:
-    'Code {sac} is in force for this program and state on some of these days. End it first, or choose other days.',
-  VERSION_IN_FORCE:
-    'This version has taken effect and cannot be withdrawn. Schedule another one in its place.',
-  DAY_PAST: 'Choose a day after today.',
-  DAY_NOT_OVER: 'Choose a day that is over.',
-  DAYS_TURNED: 'The last day must not be before the first.',
-  CLOCK_NOT_ALLOWED: 'Programs follow the real time where real customers are served.',
-  TOO_MANY_VIEWS: 'You have {max} saved views of this list. Remove one first.',
-  LAST_OWNER: 'There must be at least one active owner. Make someone else an owner first.',
-  OWN_ACCESS: 'You cannot take away your own access. Ask another administrator to do it.',
-  SECOND_FACTOR_EXISTS: 'Two-step sign-in is already on.',
-  SLUG_TAKEN: 'Another text already has this address.',
-  COPY_BEING_MADE: 'A copy is being made already. You can fetch it as soon as it is ready.',
-  ALREADY_PAID: 'This order has already been paid. Nothing more is due.',
-  NOT_SUPPORTED_BY_SOURCE: 'The network of this SIM does not support this.',
-  SITE_SUSPENDED: 'This site is closed at the moment. The platform’s support can tell you more.',
-  DOMAIN_TAKEN: 'Another service provider has this domain. Choose another one.',
-  NUMBER_TAKEN: 'Another service provider texts from this number.',
-  HOST_TAKEN: 'This host already leads to a site.',
-  HOUSE_BRAND: "This is the platform's own brand. It cannot be suspended.",
-  HOST_NOT_ALLOWED:
-    'Enter the full name of a host that belongs to the service provider, like shop.example.com.',
-  DOCUMENT_MISSING: 'Before this can go on, please send a picture of your driver license.',
-  DOCUMENT_WAITS: 'We still have to look at the picture that you sent. We write to you as soon as we have.',
-  DOCUMENT_NOT_WANTED: 'This program does not ask for this document. Please do not send it.',
-  DOCUMENT_TYPE: 'We cannot read this kind of file. Send a photo (JPEG, PNG or WebP) or a PDF file.',
-  DOCUMENT_HEIC:
-    'This photo has a format that only Apple devices read (HEIC). Take the photo right here on this page. Or on your iPhone go to Settings, Camera, Formats, choose “Most Compatible”, and take it again. A screenshot of the photo works, too.',
-  DOCUMENT_TOO_LARGE: 'This file is too large. It may have up to 8 MB and 64 megapixels.',
-  DOCUMENT_UNREADABLE: 'This picture is damaged, and we cannot open it. Please take it again.',
-  DOCUMENT_LOCKED:
-    'This PDF file has a password, a form or a program inside, so we do not take it. Print it as a plain PDF file, or send a photo.',
-  DOCUMENT_GONE: 'This file is not kept any more.',
-  PICTURE_UNREADABLE: 'This file is not a picture that we can read. Use a PNG, JPEG, WebP or SVG file.',
-  PICTURE_TOO_LARGE: 'This picture is too large. A file may have up to 1 MB and 20 megapixels.',
-  PICTURE_TOO_COSTLY:
-    'This picture takes too long to draw. Save it without filters, patterns and effects, or as a PNG file.',
-  PAYLOAD_TOO_LARGE: 'That is too large to be sent.',
-  INVALID_INPUT: 'Please check the marked fields.',
-  LINK_INVALID: 'This link has expired or was already used. Ask for a new one.',
-  REMINDER_HELD:
-    'This person cannot be reminded now: nothing waits for them, they heard of us within the hour, they want no texts, or it is night where they live.',
-  HELPER_LIMIT: 'You have named many helpers today. Please try again tomorrow.',
-  RESUME_REFUSED:
-    'That does not open an application by this link. Check what you typed. The link may also be old: then ask for a code.',
-  RESUME_OVER: 'This link does not work any more. Ask for a code to open your application.',
-  CODE_WRONG: 'That code is not right or has expired. Check the newest e-mail, or ask for a new code.',
-  SECOND_FACTOR_WRONG: 'That code is not right. Wait for the next one in your app, or use a recovery code.',
-  PASSWORD_WRONG: 'The current password is not right.',
-  PASSWORD_COMMON: 'Many people use this password, so it is easy to guess. Choose another one.',
-  PASSWORD_SAME: 'The new password must differ from the current one.',
-  REFERRER_UNKNOWN: 'We do not know this referral code. Check it, or leave it empty.',
-  IDEMPOTENCY_KEY_REUSED: 'This request was sent before with other content. Please start again.',
-  PAYMENT_OPTION_DISABLED:
-    'This way to pay is not available here. If it is for some countries alone, choose where you pay from; otherwise choose another one.',
-  PURCHASE_REFUSED: 'We cannot take this order. Please write to us.',
-  SELLER_UNKNOWN: 'This site takes no orders or applications yet. Please come back soon.',
-  METHOD_UNSUPPORTED:
-    'The selected payment method is not supported by the payment provider. Please try another one.',
-  ADDRESS_INVALID:
-    'The provided shipping address is invalid or incomplete. Please review the address details and try again.',
-  SHIPPING_US_ONLY: 'Shipping is only available in the US.',
-  INTL_RATE_NEEDS_FOREIGN_SIM: 'You must have at least one SIM shipped outside US.',
-  PARCEL_NOT_FOUND: 'We could not find that parcel.',
-  COMPANY_NOT_FOUND: 'We could not find that company.',
-  COMPANY_TAKEN: 'There is a company of this name already. Choose another name.',
-  COMPANY_CLOSED: 'This company takes no parcels. Choose another one, or open it again.',
-  PARCEL_NOT_PAID:
-    'This parcel may not leave: its order is not paid, was paid back, is on hold, or waits for an enrollment.',
-  PARCEL_SHORT:
-    'The parcel is not complete: {found} of {wanted} are there. Put in what is missing, then try again.',
-  PARCEL_OF_ENROLLMENT: 'This device belongs to an enrollment. See to it there.',
-  PARCEL_HELD: '{name} is packing this parcel. Take another one, or take it over once they agree.',
-  RULE_LIMIT: 'There can be no more than {most} rules. Remove one that is not needed any more.',
-  NO_SHIPPER: 'No available shipper.',
-  MDN_INVALID: 'The Phone Number {num} is invalid.',
-  REFUND_TOO_LARGE: 'The refund is larger than what can still be refunded.',
-  NO_EVIDENCE: 'Add at least one piece of evidence first.',
-  TOO_MUCH_EVIDENCE: 'So many pieces of evidence are enough. Remove one first.',
-  DISPUTE_ANSWERED_ELSEWHERE: 'This provider takes answers on its own page only.',
-  REFUND_NOT_POSSIBLE: 'This payment cannot be refunded.',
-  CART_EMPTY: 'Your cart is empty.',
-  CONTENT_INCOMPLETE: 'Title and text are needed in every language of the site before this can be published.',
-  LEGAL_TEXT_NEEDED: 'Every site needs its legal texts. Write an own text instead of taking this one away.',
-  FORM_TOO_FAST: 'That was very quick. Please look over what you wrote and send it again.',
-  FORM_EXPIRED: 'This form was open for too long. Your words are still here: please send it again.',
-  TOO_MANY_LINKS: 'We can send no more links to this address for now. Please try again in an hour.',
-  TOO_MANY_REQUESTS: 'That was too often in a short time. Please wait a minute and try again.',
-  PAYMENT_PROVIDER_UNAVAILABLE:
-    'We cannot reach the payment provider right now. You have not been charged twice; please try again in a minute.',
-  SIM_PROVIDER_UNAVAILABLE:
-    'The network is not answering right now. We keep trying; you need not do anything.',
-  BUSY: 'Many people are here right now. Please try again in a moment.',
-  FILE_EMPTY: 'This file has no rows. Choose one with a heading and at least one row below it.',
-  FILE_NOT_UTF8: 'We cannot read the letters of this file. Save it as “CSV UTF-8” and choose it again.',
-  FILE_UNREADABLE:
-    'This is not a CSV file that we can read. Look at line {line}: a quotation mark may be missing.',
-  FILE_TOO_LONG: 'This file has more than {rows} rows. Split it, and bring in one part after the other.',
-  FILE_HEADINGS: 'The first row of the file has to name these columns, too: {headings}.',
-  FILE_TOO_WIDE: 'This file has more than {columns} columns. Keep those that you need.',
-  FILE_TOO_LARGE: 'This file is larger than {megabytes} MB. Split it, and bring in one part after the other.',
-  FILE_TOO_COSTLY:
-    'Reading this file takes too long. Check that it is a CSV file with one row a line, or split it into smaller ones.',
-  NOTHING_TO_IMPORT: 'No row of this file is new or changes anything.',
-  STATUS_NOT_FOUND: 'Status not found. Failure.',
-  ENROLLMENT_NOT_FOUND: 'We could not find that application. It may have ended, or the link may be old.',
-  TRANSFER_EXCEPTION_NOT_ALLOWED:
-    'This exception cannot be used now. It counts only when the benefit was moved this month already.',
-  ENROLLMENT_EXISTS:
-    'There is an open application for this person already. Go on with that one: use “Check status”.',
-  PROGRAM_CLOSED: 'This program does not take applications any more.',
-  STATE_NOT_SERVED: 'We cannot take applications from that state.',
-  UNDER_AGE: 'You have to be at least 18 years old to apply.',
-  OVER_INCOME: 'Your income is above the limit of this program. You may qualify in another way.',
-  ONE_PER_HOUSEHOLD: 'Your household has this benefit already. A household can have it only once.',
-  ANSWERS_MISSING: 'Some questions are not answered yet.',
-} as const satisfies Record<Exclude<ErrorCode, 'INTERNAL'>, string>
-
-export default codes
+export default {
+  ...backOffice.errors,
+  ...billing.errors,
+  ...catalog.errors,
+  ...charges.errors,
+  ...checkout.errors,
+  ...content.errors,
+  ...devices.errors,
+  ...documents.errors,
+  ...enrollment.errors,
+  ...fulfillment.errors,
+  ...identity.errors,
+  ...messaging.errors,
+  ...orders.errors,
+  ...payments.errors,
+  ...people.errors,
+  ...programs.errors,
+  ...promotions.errors,
+  ...representatives.errors,
+  ...serviceProviders.errors,
+  ...sims.errors,
+  ...sourcing.errors,
+  ...usage.errors,
+  ...wallets.errors,
+  ...kernel.errors,
+}

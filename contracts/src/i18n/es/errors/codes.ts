@@ -1,255 +1,52 @@
-import type english from '../../en/errors/codes.ts'
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import backOffice from '../../../back-office/words.es.ts'
+import billing from '../../../billing/words.es.ts'
+import catalog from '../../../catalog/words.es.ts'
+import charges from '../../../charges/words.es.ts'
+import checkout from '../../../checkout/words.es.ts'
+import content from '../../../content/words.es.ts'
+import devices from '../../../devices/words.es.ts'
+import documents from '../../../documents/words.es.ts'
+import enrollment from '../../../enrollment/words.es.ts'
+import fulfillment from '../../../fulfillment/words.es.ts'
+import identity from '../../../identity/words.es.ts'
+import messaging from '../../../messaging/words.es.ts'
+import orders from '../../../orders/words.es.ts'
+import payments from '../../../payments/words.es.ts'
+import people from '../../../people/words.es.ts'
+import programs from '../../../programs/words.es.ts'
+import promotions from '../../../promotions/words.es.ts'
+import representatives from '../../../representatives/words.es.ts'
+import serviceProviders from '../../../service-providers/words.es.ts'
+import sims from '../../../sims/words.es.ts'
+import sourcing from '../../../sourcing/words.es.ts'
+import usage from '../../../usage/words.es.ts'
+import wallets from '../../../wallets/words.es.ts'
+import kernel from '../../../words.es.ts'
 
-/** Spanish texts of the error codes. ICU messages. */
-const codes: Record<keyof typeof english, string> = {
-  BAD_REQUEST: 'No pudimos leer la solicitud. Inténtelo de nuevo.',
-  IDEMPOTENCY_KEY_REQUIRED:
-    'Esta solicitud necesita el encabezado Idempotency-Key, de 200 caracteres como máximo.',
-  TOKEN_MISSING: 'Falta el token',
-  TOKEN_REQUIRED: 'Se requiere el token',
-  UNAUTHORIZED: 'Su sesión ha caducado. Inicie sesión de nuevo.',
-  INCORRECT_CREDENTIALS: 'El correo electrónico o la contraseña no son correctos.',
-  FORBIDDEN: 'No tiene permiso para hacer esto.',
-  STEP_UP_REQUIRED: 'Escriba su contraseña otra vez para continuar.',
-  PERSON_ONLY: 'Solo la propia persona puede hacer esto, no quien la ayuda.',
-  XSRF: 'Esta página ya no está vigente. Vuelva a cargarla e inténtelo de nuevo.',
-  NOT_FOUND: 'No pudimos encontrarlo.',
-  SITE_NOT_FOUND: 'No hay ningún sitio en esta dirección.',
-  SOURCE_PLAN_EXISTS: 'Este plan del operador ya se compra.',
-  LINE_IN_POOL: 'Una línea ya está en una bolsa de datos. Sáquela de allí primero o déjela fuera aquí.',
-  LINE_UNFIT:
-    'Una línea no puede entrar en esta bolsa de datos: no es de su origen de SIM o nadie la tiene. Busque de nuevo.',
-  POOL_FULL: 'Esta bolsa de datos no admite más líneas. Cree otra para las demás.',
-  PLAN_NOT_FOUND: 'Este plan ya no se ofrece.',
-  ADDON_NOT_FOUND: 'Este complemento ya no se ofrece.',
-  NO_ADDONS: 'No hay complementos disponibles para el plan elegido.',
-  COVERAGE_NOT_FOUND: 'No se encontró cobertura.',
-  RATE_NOT_FOUND: 'No se encontró la tarifa solicitada.',
-  ORDER_NOT_FOUND: 'No encontramos un pedido con ese número y ese correo electrónico.',
-  INVOICE_NOT_FOUND: 'No se encontró la factura.',
-  SIM_SOURCE_NOT_FOUND: 'No encontramos este origen de SIM. Elija otro.',
-  SIM_SOURCE_IN_USE: 'Hay planes en venta de este origen de SIM. Retírelos primero de la venta.',
-  SIM_ACCOUNT_REFUSED: 'El operador no acepta esta clave. No se cambió nada.',
-  SIM_ACCOUNT_NOT_TRIED: 'El operador no responde en este momento. No se cambió nada.',
-  SIM_TAKEN: 'Ya está registrada una SIM con este ICCID. Revise el número.',
-  SIM_NOT_FOUND: 'No encontramos esa línea. Revise el número de teléfono o el ICCID.',
-  SECOND_FACTOR_REQUIRED: 'Escriba el código de su aplicación de autenticación o un código de recuperación.',
-  SECOND_FACTOR_NEEDED: 'Primero active el inicio de sesión en dos pasos. Su empresa lo exige.',
-  EMAIL_NOT_VERIFIED: 'Primero confirme su correo electrónico. Le enviamos un código.',
-  ACCOUNT_UNDER_REVIEW:
-    'Estamos revisando algo de su cuenta. Mientras tanto puede ver todo, pero no cambiar nada. Escríbanos si tiene alguna pregunta.',
-  READ_ONLY_SESSION: 'Este es un acceso de soporte solo para ver. Aquí no se puede cambiar nada.',
-  MEMBER_EXISTS: 'Ya hay alguien con este correo electrónico en el equipo. Búsquelo en la lista.',
-  NOT_YOURSELF: 'No puede hacer esto con su propia cuenta. Pídaselo a otro propietario.',
-  NOTE_CLOSED: 'Una nota solo se puede cambiar o eliminar en sus primeros 15 minutos. Escriba otra.',
-  SAC_OVERLAP:
-    'El código {sac} está vigente para este programa y estado en algunos de esos días. Termínelo primero o elija otros días.',
-  VERSION_IN_FORCE: 'Esta versión ya está vigente y no se puede retirar. Programe otra en su lugar.',
-  DAY_PAST: 'Elija un día posterior a hoy.',
-  DAY_NOT_OVER: 'Elija un día que ya haya terminado.',
-  DAYS_TURNED: 'El último día no puede ser anterior al primero.',
-  CLOCK_NOT_ALLOWED: 'Los programas siguen la hora real donde se atiende a clientes reales.',
-  TOO_MANY_VIEWS: 'Tiene {max} vistas guardadas de esta lista. Elimine una primero.',
-  LAST_OWNER: 'Debe haber al menos un propietario activo. Primero nombre a otra persona propietaria.',
-  OWN_ACCESS: 'No puede quitarse su propio acceso. Pídalo a otro administrador.',
-  SECOND_FACTOR_EXISTS: 'El inicio de sesión en dos pasos ya está activado.',
-  LINK_INVALID: 'Este enlace venció o ya se usó. Pida uno nuevo.',
-  REMINDER_HELD:
-    'No se puede enviar un recordatorio ahora: nada espera a esta persona, supo de nosotros en la última hora, no quiere textos o es de noche donde vive.',
-  HELPER_LIMIT: 'Hoy nombró a muchos ayudantes. Inténtelo de nuevo mañana.',
-  RESUME_REFUSED:
-    'Eso no abre ninguna solicitud con este enlace. Revise lo que escribió. El enlace también puede ser viejo: entonces pida un código.',
-  RESUME_OVER: 'Este enlace ya no funciona. Pida un código para abrir su solicitud.',
-  CODE_WRONG: 'El código no es correcto o venció. Revise el correo más reciente o pida un código nuevo.',
-  SECOND_FACTOR_WRONG:
-    'El código no es correcto. Espere el siguiente en su aplicación o use un código de recuperación.',
-  PASSWORD_WRONG: 'La contraseña actual no es correcta.',
-  PASSWORD_COMMON: 'Muchas personas usan esta contraseña y es fácil de adivinar. Elija otra.',
-  PASSWORD_SAME: 'La contraseña nueva debe ser distinta de la actual.',
-  REFERRER_UNKNOWN: 'No conocemos este código de referencia. Revíselo o déjelo vacío.',
-  CONTENT_NOT_FOUND: 'No encontramos esa página.',
-  REASON_NOT_IN_PROGRAM: 'Nadie sale de este programa por ese motivo. Elija otro.',
-  REGISTRY_UNAVAILABLE: 'NLAD no responde en este momento. Inténtelo de nuevo en unos minutos.',
-  PAYMENT_ACCOUNT_REFUSED: 'El proveedor de pagos no acepta estas claves. No se cambió nada.',
-  PAYMENT_NOT_TRIED: 'El proveedor de pagos no responde en este momento. No se cambió nada.',
-  USAC_ACCOUNT_REFUSED: 'USAC no acepta este identificador y esta clave. No se cambió nada.',
-  USAC_NOT_TRIED:
-    'USAC no responde en este momento y no se pudo probar la clave. No se cambió nada. Inténtelo de nuevo en unos minutos.',
-  USAC_ENVIRONMENT: 'Aquí no se puede usar este entorno: producción es para proveedores con clientes reales.',
-  DEMONSTRATION_ONLY: 'Solo una demostración puede decirlo a mano. Aquí llega por sí solo.',
-  RAD_ID_NOT_APPROVED: 'Su cuenta no tiene un RAD ID aprobado.',
-  CUSTOMER_ANSWERS_ALONE:
-    'Desde aquí el cliente responde y firma por su cuenta. Envíele el enlace o muéstrele el código.',
-  RAD_ID_UNDER_PROCESS: 'Su solicitud está en proceso',
-  RAD_ID_TAKEN: 'Otro agente tiene este RAD ID. Cada persona tiene uno propio.',
-  DEVICE_LIMIT: 'Un pedido puede llevar como máximo {max} de este dispositivo.',
-  BOX_OF_ORDER: 'Esta caja está reservada para un pedido. Cancele o reembolse allí su línea.',
-  NOTHING_TO_REPLACE: 'Ya se envió otro, o se devolvió el dinero.',
-  DEVICE_NOT_FOUND: 'No encontramos este dispositivo.',
-  BOX_NOT_FOUND: 'No encontramos esta caja.',
-  DEVICE_EXISTS:
-    'Ya tiene un dispositivo de esta marca y modelo, o con este número de modelo de USAC. Cambie ese.',
-  DEVICE_NOT_OFFERED: 'Este dispositivo ya no se ofrece. Elija otro.',
-  PLAN_WITHOUT_PRICE: 'Nadie podría comprar este plan. Póngale primero un precio.',
-  DEVICE_WITHOUT_PRICE:
-    'Nadie podría obtener este dispositivo. Póngale antes un precio de venta o el beneficio para dispositivos.',
-  BOX_TAKEN: 'Ya está registrada una caja con este IMEI o ICCID. Revise los dos números.',
-  BOX_RESERVED_ALREADY: 'Esta inscripción ya tiene una caja. Libere antes esa.',
-  HOUSEHOLD_NOT_ENROLLED:
-    'Esta caja está reservada para un hogar que aún no está inscrito. Envíela cuando lo esté.',
-  NO_BOX_LEFT: 'Ya no queda ninguna caja de este dispositivo. Elija otro dispositivo.',
-  INVALID_STATE: 'Esto no se puede hacer ahora, porque algo cambió mientras tanto.',
-  VERSION_CONFLICT: 'Otra persona cambió esto mientras tanto. Vuelva a cargar para ver la última versión.',
-  REQUEST_IN_PROGRESS: 'Todavía estamos procesando su primera solicitud. Espere un momento.',
-  BENEFIT_PRICE_CHANGED: 'El precio cambió desde que usted eligió. Mírelo y elija de nuevo.',
-  SERVICE_NOT_CHOSEN: 'Primero elija un plan.',
-  DEVICE_NOT_CHECKED:
-    'Antes tenemos que preguntar si su hogar todavía puede recibir un dispositivo. Elíjalo de nuevo.',
-  DEVICE_HAD_ALREADY:
-    'Su hogar ya recibió su dispositivo. Puede comprar este a su precio normal, o seguir sin él.',
-  PLAN_ADDED_ALREADY: 'Este plan ya está en el programa.',
-  PLAN_BELOW_STANDARD: 'El programa no paga nada por este plan, porque da menos de lo que el programa exige.',
-  PRICE_CHANGED: 'El precio cambió desde que lo vio. Revise el nuevo total antes de pagar.',
-  OUT_OF_STOCK: 'Está agotado por el momento.',
-  STOCK_IN_CARTS:
-    'Los últimos están en otros carritos. Si nadie los paga, vuelven a estar disponibles en 35 minutos como máximo. No se le ha cobrado nada.',
-  STOCK_LIMIT:
-    'Puede tener como máximo {max} pendientes de pago a la vez. Pida menos o pague primero su pedido abierto. No se le ha cobrado nada.',
-  PROMO_TAKEN: 'Ya hay un código promocional así. Elija otro.',
-  PROMO_IN_USE:
-    'Alguien ha comprado con este código, así que lo que descuenta no cambia. Termínelo y cree otro.',
-  PROMO_LIMIT_LOW: 'Ya se ha usado más veces. Escriba un límite mayor, o termine el código.',
-  RESELLER_UNKNOWN: 'Nadie vende con este código. Revíselo, o déjelo vacío.',
-  PROMO_UNKNOWN: 'No conocemos este código promocional. Revíselo o quítelo.',
-  PROMO_NOT_NOW: 'Este código promocional no se puede usar ahora. Quítelo para seguir.',
-  PROMO_USED_UP: 'Este código promocional ya se usó todas las veces posibles. Quítelo para seguir.',
-  PROMO_USED_BY_YOU: 'Ya usó este código promocional todas las veces que puede. Quítelo para seguir.',
-  PROMO_FIRST_ONLY: 'Este código promocional es solo para la primera compra. Quítelo para seguir.',
-  PROMO_OWN:
-    'Con este código la venta sería suya como vendedor, así que no vale para su propia compra. Quítelo para seguir.',
-  PROMO_NOT_FOR_CART:
-    'Este código promocional es para otros planes, no para los de su carrito. Quítelo para seguir.',
-  BALANCE_TOO_LOW: 'No hay tanto en el saldo. No se cambió nada.',
-  SECOND_PERSON_NEEDED: 'Usted mismo lo pidió, así que tiene que decidir otra persona del equipo.',
-  EDIT_TOO_LATE:
-    'Algo de este pedido ya está empacado, enviado, entregado o pedido al proveedor, o el pedido ya terminó. Reembolse líneas o cree otro pedido.',
-  EDIT_IN_ENROLLMENT: 'Este pedido pertenece a la inscripción de un hogar. Cambie allí lo que recibe.',
-  EDIT_WHILE_HELD:
-    'Este pedido está retenido porque se sospecha de su comprador, o se pagó mientras estaba detenido. Decida primero ese caso o libere el pedido.',
-  EDIT_OF_LINE: 'Los complementos de una línea en uso no se pueden cambiar. Cancele este pedido y cree otro.',
-  EDIT_MONEY_MOVED:
-    'Lo que tenemos por este pedido no es lo que cuesta: se devolvió dinero, llegó dos veces o está en disputa. Atienda primero sus pagos o cree otro pedido.',
-  EDIT_AWAITS_PAYMENT:
-    'Un cambio de este pedido espera a que se pague su diferencia. Haga que se pague o retírelo antes; el pedido sigue después por sí solo.',
-  EDIT_LEAVES_NOTHING: 'No quedaría nada por pagar. Cancele el pedido.',
-  REFUND_WAY_NEEDED: 'Elija cómo se devuelve la diferencia.',
-  DISCOUNT_TOO_LARGE: 'Puede descontar como máximo el {max}% de planes y complementos.',
-  NO_ACTIVE_PLAN: 'La SIM solicitada no tiene un plan activo.',
-  CONFIRMATION_WRONG: 'Esa no es la dirección de esta cuenta. Escríbala como aparece arriba.',
-  ERASURE_BLOCKED:
-    'Todavía no se puede borrar a esta persona. Atienda antes lo que está abierto: pedidos, reembolsos, disputas, una sospecha de fraude, un saldo o una inscripción.',
-  MERGE_BLOCKED: 'Estos dos registros todavía no pueden unirse. La página dice qué hay que atender antes.',
-  OWN_CUSTOMER:
-    'Este suscriptor y este revendedor tienen el mismo correo o número. Nadie es cliente de sí mismo: elija otro revendedor, o ninguno.',
-  SUBSCRIBER_MERGED:
-    'Este registro ya forma parte de otro, que lo tiene todo. Abra ese otro registro y hágalo allí.',
-  SUBSCRIBER_ERASED: 'Esta persona fue borrada, así que ya no se puede hacer nada con el registro.',
-  EMAIL_TAKEN: 'Ya existe un suscriptor con ese correo electrónico. Use otro correo electrónico.',
-  EMAIL_IN_USE: 'Ahora otra cuenta tiene este correo, así que no cambió nada. Use otro correo.',
-  EMAIL_SAME: 'Este ya es su correo.',
-  SLUG_TAKEN: 'Otro texto ya tiene esta dirección.',
-  COPY_BEING_MADE: 'Ya se está preparando una copia. Podrá descargarla en cuanto esté lista.',
-  ALREADY_PAID: 'Este pedido ya está pagado. No debe nada más.',
-  NOT_SUPPORTED_BY_SOURCE: 'La red de esta SIM no admite esta acción.',
-  SITE_SUSPENDED:
-    'Este sitio está cerrado por el momento. El soporte de la plataforma puede darle más información.',
-  DOMAIN_TAKEN: 'Otro proveedor ya tiene este dominio. Elija otro.',
-  NUMBER_TAKEN: 'Otro proveedor de servicios envía mensajes desde este número.',
-  HOST_TAKEN: 'Este host ya lleva a un sitio.',
-  HOUSE_BRAND: 'Esta es la marca propia de la plataforma. No se puede suspender.',
-  HOST_NOT_ALLOWED:
-    'Escriba el nombre completo de un host que pertenezca al proveedor, como tienda.example.com.',
-  DOCUMENT_MISSING: 'Para seguir, envíe una foto de su licencia de conducir.',
-  DOCUMENT_WAITS: 'Todavía tenemos que revisar la foto que envió. Le escribimos en cuanto esté lista.',
-  DOCUMENT_NOT_WANTED: 'Este programa no pide este documento. No lo envíe, por favor.',
-  DOCUMENT_TYPE: 'No podemos leer este tipo de archivo. Envíe una foto (JPEG, PNG o WebP) o un archivo PDF.',
-  DOCUMENT_HEIC:
-    'Esta foto tiene un formato que solo leen los equipos de Apple (HEIC). Tome la foto aquí mismo, en esta página. O en su iPhone vaya a Ajustes, Cámara, Formatos, elija “Más compatible” y tómela otra vez. También sirve una captura de pantalla de la foto.',
-  DOCUMENT_TOO_LARGE: 'Este archivo es demasiado grande. Puede tener hasta 8 MB y 64 megapíxeles.',
-  DOCUMENT_UNREADABLE: 'Esta foto está dañada y no podemos abrirla. Tómela otra vez.',
-  DOCUMENT_LOCKED:
-    'Este PDF tiene una contraseña, un formulario o un programa adentro, y por eso no lo aceptamos. Imprímalo como un PDF simple o envíe una foto.',
-  DOCUMENT_GONE: 'Este archivo ya no se guarda.',
-  PICTURE_UNREADABLE: 'Este archivo no es una imagen que podamos leer. Use un archivo PNG, JPEG, WebP o SVG.',
-  PICTURE_TOO_LARGE: 'Esta imagen es demasiado grande. El archivo puede tener hasta 1 MB y 20 megapíxeles.',
-  PICTURE_TOO_COSTLY:
-    'Esta imagen tarda demasiado en dibujarse. Guárdela sin filtros, tramas ni efectos, o como archivo PNG.',
-  PAYLOAD_TOO_LARGE: 'Es demasiado grande para enviarlo.',
-  INVALID_INPUT: 'Revise los campos marcados.',
-  IDEMPOTENCY_KEY_REUSED: 'Esta solicitud ya se envió con otro contenido. Empiece de nuevo.',
-  PAYMENT_OPTION_DISABLED:
-    'Esta forma de pago no está disponible aquí. Si es solo para algunos países, elija desde dónde paga; si no, elija otra.',
-  PURCHASE_REFUSED: 'No podemos aceptar este pedido. Escríbanos, por favor.',
-  SELLER_UNKNOWN: 'Este sitio todavía no acepta pedidos ni solicitudes. Vuelva pronto.',
-  METHOD_UNSUPPORTED: 'El proveedor de pagos no admite el método elegido. Pruebe con otro.',
-  ADDRESS_INVALID:
-    'La dirección de envío no es válida o está incompleta. Revise los datos e inténtelo de nuevo.',
-  SHIPPING_US_ONLY: 'Solo hacemos envíos dentro de EE. UU.',
-  INTL_RATE_NEEDS_FOREIGN_SIM: 'Debe tener al menos una SIM enviada fuera de EE. UU.',
-  PARCEL_NOT_FOUND: 'No encontramos ese paquete.',
-  COMPANY_NOT_FOUND: 'No encontramos esa empresa.',
-  COMPANY_TAKEN: 'Ya hay una empresa con este nombre. Elija otro.',
-  COMPANY_CLOSED: 'Esta empresa no recibe paquetes. Elija otra, o ábrala de nuevo.',
-  PARCEL_NOT_PAID:
-    'Este paquete no puede salir: su pedido no está pagado, se devolvió, está retenido o espera una inscripción.',
-  PARCEL_SHORT:
-    'El paquete no está completo: hay {found} de {wanted}. Ponga lo que falta e inténtelo otra vez.',
-  PARCEL_OF_ENROLLMENT: 'Este dispositivo pertenece a una inscripción. Ocúpese de él allí.',
-  PARCEL_HELD: '{name} está preparando este paquete. Tome otro, o tómelo usted cuando esté de acuerdo.',
-  RULE_LIMIT: 'No puede haber más de {most} reglas. Quite una que ya no haga falta.',
-  NO_SHIPPER: 'No hay transportista disponible.',
-  MDN_INVALID: 'El número de teléfono {num} no es válido.',
-  REFUND_TOO_LARGE: 'El reembolso supera lo que todavía se puede reembolsar.',
-  NO_EVIDENCE: 'Añada primero al menos una prueba.',
-  TOO_MUCH_EVIDENCE: 'Ya hay suficientes pruebas. Quite una primero.',
-  DISPUTE_ANSWERED_ELSEWHERE: 'Este proveedor solo recibe respuestas en su propia página.',
-  REFUND_NOT_POSSIBLE: 'Este pago no se puede reembolsar.',
-  CART_EMPTY: 'Su carrito está vacío.',
-  CONTENT_INCOMPLETE: 'Hacen falta el título y el texto en todos los idiomas del sitio antes de publicar.',
-  LEGAL_TEXT_NEEDED:
-    'Todo sitio necesita sus textos legales. Escriba un texto propio en lugar de quitar este.',
-  FORM_TOO_FAST: 'Eso fue muy rápido. Revise lo que escribió y envíelo de nuevo.',
-  FORM_EXPIRED:
-    'Este formulario estuvo abierto demasiado tiempo. Sus palabras siguen aquí: envíelo de nuevo.',
-  TOO_MANY_LINKS: 'Por ahora no podemos enviar más enlaces a este correo. Inténtelo de nuevo en una hora.',
-  TOO_MANY_REQUESTS: 'Demasiados intentos en poco tiempo. Espere un minuto e inténtelo de nuevo.',
-  PAYMENT_PROVIDER_UNAVAILABLE:
-    'Ahora no podemos comunicarnos con el proveedor de pagos. No se le ha cobrado dos veces; inténtelo de nuevo en un minuto.',
-  SIM_PROVIDER_UNAVAILABLE:
-    'La red no responde en este momento. Seguimos intentándolo; no tiene que hacer nada.',
-  BUSY: 'Hay muchas personas aquí en este momento. Inténtelo de nuevo en unos instantes.',
-  FILE_EMPTY: 'Este archivo no tiene filas. Elija uno con un encabezado y al menos una fila debajo.',
-  FILE_NOT_UTF8: 'No podemos leer las letras de este archivo. Guárdelo como «CSV UTF-8» y elíjalo otra vez.',
-  FILE_UNREADABLE: 'No es un archivo CSV que podamos leer. Mire la línea {line}: puede faltar una comilla.',
-  FILE_TOO_LONG: 'Este archivo tiene más de {rows} filas. Divídalo e importe una parte tras otra.',
-  FILE_HEADINGS: 'La primera fila del archivo debe nombrar también estas columnas: {headings}.',
-  FILE_TOO_WIDE: 'Este archivo tiene más de {columns} columnas. Deje las que necesita.',
-  FILE_TOO_LARGE: 'Este archivo ocupa más de {megabytes} MB. Divídalo e importe una parte tras otra.',
-  FILE_TOO_COSTLY:
-    'Leer este archivo tarda demasiado. Compruebe que es un CSV con una fila por línea, o divídalo en archivos más pequeños.',
-  NOTHING_TO_IMPORT: 'Ninguna fila de este archivo es nueva ni cambia nada.',
-  STATUS_NOT_FOUND: 'No encontramos ese estado. La consulta falló.',
-  ENROLLMENT_NOT_FOUND:
-    'No pudimos encontrar esa solicitud. Puede haber terminado, o el enlace puede ser antiguo.',
-  TRANSFER_EXCEPTION_NOT_ALLOWED:
-    'Esta excepción no se puede usar ahora. Solo cuenta si el beneficio ya se trasladó este mes.',
-  ENROLLMENT_EXISTS: 'Ya hay una solicitud abierta para esta persona. Siga con esa: use “Ver estado”.',
-  PROGRAM_CLOSED: 'Este programa ya no acepta solicitudes.',
-  STATE_NOT_SERVED: 'No podemos aceptar solicitudes de ese estado.',
-  UNDER_AGE: 'Debe tener al menos 18 años para presentar la solicitud.',
-  OVER_INCOME: 'Sus ingresos superan el límite de este programa. Quizás califique de otra manera.',
-  ONE_PER_HOUSEHOLD: 'Su hogar ya tiene este beneficio. Un hogar puede tenerlo una sola vez.',
-  ANSWERS_MISSING: 'Aún faltan algunas respuestas.',
+export default {
+  ...backOffice.errors,
+  ...billing.errors,
+  ...catalog.errors,
+  ...charges.errors,
+  ...checkout.errors,
+  ...content.errors,
+  ...devices.errors,
+  ...documents.errors,
+  ...enrollment.errors,
+  ...fulfillment.errors,
+  ...identity.errors,
+  ...messaging.errors,
+  ...orders.errors,
+  ...payments.errors,
+  ...people.errors,
+  ...programs.errors,
+  ...promotions.errors,
+  ...representatives.errors,
+  ...serviceProviders.errors,
+  ...sims.errors,
+  ...sourcing.errors,
+  ...usage.errors,
+  ...wallets.errors,
+  ...kernel.errors,
 }
-
-export default codes

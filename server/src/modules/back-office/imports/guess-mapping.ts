@@ -29,7 +29,8 @@ export function guessMapping(
   const rounds = [
     (key: string) => (last[key] === undefined ? [] : [last[key]]),
     (key: string) => namesOf(definition, key).map(plainWord),
-    (key: string) => locales.flatMap((locale) => importHeadings(locale, key)).map(plainWord),
+    (key: string) =>
+      locales.flatMap((locale) => importHeadings(locale, definition.list.name, key)).map(plainWord),
   ]
   for (const wanted of rounds) for (const key of keys) mapping[key] ??= take(wanted(key)) ?? null
   return mapping

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { administratorRoles, may, type Permission } from '#contracts/permissions.ts'
+import { may, type Permission } from '#contracts/permissions.ts'
+import { administratorRoles } from '#contracts/roles.ts'
 import type { MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'

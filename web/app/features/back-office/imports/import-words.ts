@@ -16,7 +16,7 @@ export function useFieldName(list: string) {
 
 /** What is wrong and what to do about it. */
 export function useImportProblem() {
-  const t = useTranslations('imports.problems')
+  const t = useTranslations('import-problems')
   const own = useOwnCodes()
   return useCallback(
     (code: string) => {

@@ -80,7 +80,7 @@ export function StateBadge<Kind extends keyof States>({
 
 /** Where an order stands, and how many things about it a person should look at. */
 export function StatusCell({ order: { status, attentionCount } }: { order: AdminOrderRow }) {
-  const t = useTranslations('attention')
+  const t = useTranslations('orders')
   return (
     <span className="inline-flex flex-wrap items-center gap-1">
       <StateBadge kind="order" state={status} />
@@ -90,7 +90,7 @@ export function StatusCell({ order: { status, attentionCount } }: { order: Admin
           <span aria-hidden className="numbers">
             {attentionCount}
           </span>
-          <span className="sr-only">{t('count', { count: attentionCount })}</span>
+          <span className="sr-only">{t('attention', { count: attentionCount })}</span>
         </StatusBadge>
       )}
     </span>

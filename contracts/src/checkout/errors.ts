@@ -1,0 +1,17 @@
+/** Codes of what is refused here, each with its HTTP status. */
+export const checkoutErrors = {
+  NO_ADDONS: 404,
+  DEVICE_LIMIT: 422,
+  PRICE_CHANGED: 409,
+  DISCOUNT_TOO_LARGE: 422,
+  EDIT_LEAVES_NOTHING: 422,
+  REFUND_WAY_NEEDED: 422,
+  NO_ACTIVE_PLAN: 409,
+  SELLER_UNKNOWN: 409,
+  ADDRESS_INVALID: 422,
+  SHIPPING_US_ONLY: 422,
+  INTL_RATE_NEEDS_FOREIGN_SIM: 422,
+  NO_SHIPPER: 422,
+  MDN_INVALID: 422,
+  CART_EMPTY: 422,
+} as const

@@ -1,0 +1,78 @@
+import type { ModuleWords } from '../i18n/words.ts'
+
+const words = {
+  menu: { messages: 'Messages', notificationHistory: 'Messages to applicants' },
+  also: { messages: 'contact, mail, inbox, questions' },
+  kinds: { contact: 'Message' },
+  lists: {
+    'applicant-messages': {
+      title: 'Messages to applicants',
+      search: 'Whole reference',
+      emptyTitle: 'Nothing sent yet',
+      emptyText: 'What we write to people who apply for Lifeline or ACP stands here.',
+      columns: {
+        reference: 'Application',
+        createdAt: 'Written',
+        template: 'Message',
+        channel: 'Way',
+        recipient: 'To',
+        locale: 'Language',
+        state: 'State',
+        problem: 'Problem',
+        texting: 'Texting',
+        segments: 'Texts billed',
+        sentAt: 'Sent',
+        enrollmentId: 'Enrollment',
+        waitsUntil: 'Waits until',
+      },
+      filters: { created: 'Written' },
+      totals: {
+        count: 'All messages that match.',
+        segments: 'As many text messages as the SMS provider counts and bills.',
+      },
+    },
+    contacts: {
+      title: 'Messages',
+      search: 'Reference, name, e-mail or order number',
+      emptyTitle: 'No messages yet',
+      emptyText: 'What visitors write on the contact page stands here.',
+      columns: {
+        reference: 'Reference',
+        topic: 'Topic',
+        name: 'Name',
+        email: 'E-mail',
+        state: 'State',
+        assignee: 'Assigned to',
+        orderNumber: 'Order number',
+        receivedAt: 'Received',
+      },
+      filters: { received: 'Received', assigned: 'Assigned' },
+    },
+  },
+  errors: {
+    FORM_EXPIRED: 'This form was open for too long. Your words are still here: please send it again.',
+  },
+  events: {
+    contact: {
+      receive: 'Message received',
+      answer: 'Answered',
+      close: 'Closed',
+      reopen: 'Opened again',
+      assign: 'Assigned',
+      unassign: 'Assigned to nobody',
+    },
+    notification: {
+      queue: 'Message queued',
+      send: 'Message sent',
+      fail: 'Message failed',
+      withhold: 'Message held back',
+      lose: 'No answer about the message',
+      retry: 'Message tried again',
+      deliver: 'Message delivered',
+      bounce: 'Message bounced',
+    },
+    text_consent: { stop: 'Text messages stopped', start: 'Text messages wanted again' },
+  },
+} as const satisfies ModuleWords
+
+export default words

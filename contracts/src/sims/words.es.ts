@@ -1,0 +1,146 @@
+import type { Translated } from '../i18n/words.ts'
+import type english from './words.en.ts'
+
+const words: Translated<typeof english> = {
+  menu: { sim: 'SIM' },
+  also: { sim: 'tarjetas SIM, eSIM, inventario, existencias, ICCID' },
+  kinds: { sim: 'SIM' },
+  lists: {
+    sims: {
+      title: 'SIM',
+      search: 'ICCID, EID, IMEI o número de teléfono',
+      emptyTitle: 'Aún no hay ninguna SIM',
+      emptyText:
+        'Aquí aparecen las tarjetas SIM en cuanto están en existencias y las eSIM en cuanto se entregan.',
+      columns: {
+        iccid: 'ICCID',
+        type: 'Tipo',
+        inventory: 'Existencias',
+        line: 'Línea',
+        profileState: 'Perfil',
+        phoneNumber: 'Número',
+        plan: 'Plan',
+        source: 'Origen de SIM',
+        customer: 'Cliente',
+        subscriberId: 'Cliente (ID)',
+        order: 'Pedido',
+        orderId: 'Pedido (ID)',
+        reseller: 'Revendedor',
+        eid: 'EID',
+        imei: 'IMEI',
+        batch: 'Lote',
+        createdAt: 'Desde',
+      },
+      filters: {
+        isAssigned: 'Asignada',
+        sourceId: 'Origen de SIM',
+        subscriber: 'Cliente',
+        reseller: 'Revendedor y su red',
+        created: 'Desde',
+      },
+    },
+  },
+  imports: {
+    sims: {
+      fields: {
+        iccid: 'ICCID',
+        simSource: 'Origen de SIM',
+        simType: 'Tipo',
+        activationCode: 'Código de activación',
+        eid: 'EID',
+        batch: 'Lote',
+      },
+      simType: { esim: 'eSIM', physical: 'Tarjeta SIM' },
+    },
+  },
+  importHeadings: { sims: { eid: 'número eid, id de la euicc', batch: 'entrega, remesa, caja' } },
+  importProblems: {
+    SIM_TAKEN: 'Ya está registrada una SIM con este ICCID. Revise el número.',
+    SIM_SOURCE_DIFFERS: 'Esta SIM viene de otro origen, que no se puede cambiar. Revise el origen.',
+    EID_INVALID:
+      'No es un EID. Tiene 32 dígitos que empiezan por 89; dé formato de texto a la columna antes de guardar.',
+    ACTIVATION_CODE_INVALID: 'No es un código de activación. Tiene la forma LPA:1$dirección$código.',
+  },
+  errors: {
+    SIM_SOURCE_NOT_FOUND: 'No encontramos este origen de SIM. Elija otro.',
+    SIM_SOURCE_IN_USE: 'Hay planes en venta de este origen de SIM. Retírelos primero de la venta.',
+    SIM_ACCOUNT_REFUSED: 'El operador no acepta esta clave. No se cambió nada.',
+    SIM_ACCOUNT_NOT_TRIED: 'El operador no responde en este momento. No se cambió nada.',
+    SIM_TAKEN: 'Ya está registrada una SIM con este ICCID. Revise el número.',
+    SIM_NOT_FOUND: 'No encontramos esa línea. Revise el número de teléfono o el ICCID.',
+    NOT_SUPPORTED_BY_SOURCE: 'La red de esta SIM no admite esta acción.',
+    SIM_PROVIDER_UNAVAILABLE:
+      'La red no responde en este momento. Seguimos intentándolo; no tiene que hacer nada.',
+  },
+  events: {
+    provisioning: {
+      queue: 'eSIM en cola de aprovisionamiento',
+      send: 'Solicitud al proveedor de SIM',
+      cancel: 'Aprovisionamiento cancelado',
+      deliver: 'El proveedor de SIM lo entregó',
+      reject: 'El proveedor de SIM lo rechazó',
+      lose: 'Sin respuesta del proveedor de SIM',
+      retry: 'Aprovisionamiento reintentado',
+    },
+    sim: {
+      profile: 'El perfil de la eSIM cambió',
+      amend: 'SIM descrita',
+      export: 'SIM exportadas',
+    },
+    sim_inventory: {
+      import: 'SIM añadida a existencias',
+      provision: 'SIM asignada',
+      reserve: 'SIM reservada',
+      assign: 'SIM asignada',
+      damage: 'SIM dañada',
+      lose: 'SIM perdida',
+      release: 'SIM de vuelta en existencias',
+      unassign: 'SIM sin asignar',
+      retire: 'SIM retirada',
+      return: 'SIM devuelta',
+      restock: 'SIM de vuelta en existencias',
+      destroy: 'SIM destruida',
+    },
+    sim_line: {
+      import: 'Línea añadida',
+      provision: 'Línea creada',
+      activate: 'Activación de la línea iniciada',
+      start: 'Línea activa',
+      destroy: 'Línea destruida',
+      fail: 'Activación de la línea fallida',
+      deactivate: 'Baja de la línea iniciada',
+      suspend: 'Suspensión de la línea iniciada',
+      suspended: 'Línea suspendida',
+      reconnect: 'Reconexión de la línea iniciada',
+      deactivated: 'Línea dada de baja',
+    },
+    subscription: {
+      purchase: 'Plan comprado',
+      schedule: 'Plan programado',
+      start: 'Plan iniciado',
+      end: 'Plan terminado',
+      lapse: 'Plan sin usar, vencido',
+      renew: 'Renovación del plan iniciada',
+      miss_payment: 'Pago de la renovación no hecho',
+      cancel: 'El plan termina con su periodo',
+      expire: 'Plan caducado',
+      renewed: 'Plan renovado',
+      suspend: 'Plan suspendido',
+      resume: 'El plan sigue',
+    },
+  },
+  notices: {
+    provisioning_failed: {
+      title: 'El proveedor de SIM lo rechazó',
+      happened: 'El proveedor no creó la eSIM de una línea de abajo.',
+      toDo: 'Pulse «Reintentar aprovisionamiento», o cancele el pedido; así se devuelve el dinero.',
+    },
+    stock_missing: {
+      title: 'No hay SIM suficientes',
+      happened: '{missing, plural, one {Falta # tarjeta SIM.} other {Faltan # tarjetas SIM.}}',
+      toDo: 'Sigue solo en cuanto haya SIM en existencias. O cancele el pedido; así se devuelve el dinero.',
+    },
+  },
+}
+
+export default words

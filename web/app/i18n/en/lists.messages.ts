@@ -1,1 +1,0 @@
-export { default } from '#contracts/i18n/en/lists/messages.ts'

@@ -1,0 +1,16 @@
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import devices from '#contracts/devices/words.en.ts'
+import enrollmentMembership from '#contracts/enrollment/membership/words.en.ts'
+import enrollmentRegistry from '#contracts/enrollment/registry/words.en.ts'
+import enrollmentTransfer from '#contracts/enrollment/transfer/words.en.ts'
+import enrollment from '#contracts/enrollment/words.en.ts'
+import representatives from '#contracts/representatives/words.en.ts'
+
+export default {
+  ...devices.notices,
+  ...enrollmentMembership.notices,
+  ...enrollmentRegistry.notices,
+  ...enrollmentTransfer.notices,
+  ...enrollment.notices,
+  ...representatives.notices,
+}

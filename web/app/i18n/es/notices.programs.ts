@@ -1,0 +1,16 @@
+// Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import devices from '#contracts/devices/words.es.ts'
+import enrollmentMembership from '#contracts/enrollment/membership/words.es.ts'
+import enrollmentRegistry from '#contracts/enrollment/registry/words.es.ts'
+import enrollmentTransfer from '#contracts/enrollment/transfer/words.es.ts'
+import enrollment from '#contracts/enrollment/words.es.ts'
+import representatives from '#contracts/representatives/words.es.ts'
+
+export default {
+  ...devices.notices,
+  ...enrollmentMembership.notices,
+  ...enrollmentRegistry.notices,
+  ...enrollmentTransfer.notices,
+  ...enrollment.notices,
+  ...representatives.notices,
+}
