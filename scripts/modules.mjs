@@ -2,7 +2,7 @@
  * Writes the lists of what the modules hold (`npm run modules`), or with `--check` says which of them are not true any
  * more (part of `npm run lint`). Nobody edits these lists: after a merge they are written anew.
  */
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { format } from 'oxfmt'
 import { outdatedIn } from './lib/modules.mjs'
@@ -19,8 +19,11 @@ if (process.argv.includes('--check')) {
   process.exitCode = outdated.length > 0 ? 1 : 0
 } else {
   for (const { file, wanted } of outdated) {
-    if (wanted) writeFileSync(path.join(root, file), wanted)
-    else rmSync(path.join(root, file))
+    const place = path.join(root, file)
+    if (wanted) {
+      mkdirSync(path.dirname(place), { recursive: true })
+      writeFileSync(place, wanted)
+    } else rmSync(place)
     process.stdout.write(`${file} ${wanted ? 'written' : 'removed'}\n`)
   }
 }

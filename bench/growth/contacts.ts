@@ -1,7 +1,7 @@
 import { createRouterClient } from '@orpc/server'
 import type { Caller } from '#platform/context.ts'
 import { routes as backOffice } from '#modules/back-office/back-office.routes.ts'
-import { routes as messaging } from '#modules/messaging/messaging.routes.ts'
+import { routes } from '#modules/contacts/contacts.routes.ts'
 import { fillTables, idOf, spreadOver } from './filling.ts'
 import type { Case } from './measure.ts'
 
@@ -25,7 +25,7 @@ export const fillWithContacts = (adminUrl: string, tenantId: string, count: numb
 export function contactCases(caller: Caller, count: number): Case[] {
   const { contacts, jump, listed, counts } = createRouterClient(
     {
-      contacts: messaging.contacts.list,
+      contacts: routes.list,
       jump: backOffice.jump,
       listed: backOffice.views.list,
       counts: backOffice.views.counts,

@@ -2,11 +2,11 @@
 import { accounts } from './identity/accounts.ts'
 import { publicCatalog } from './catalog/public.ts'
 import { publicCheckout } from './checkout/public.ts'
+import { publicContacts } from './contacts/public.ts'
 import { publicContent } from './content/public.ts'
 import { publicDevices } from './devices/public.ts'
 import { publicEnrollment } from './enrollment/public.ts'
 import { publicIdentity } from './identity/public.ts'
-import { publicMessaging } from './messaging/public.ts'
 import { publicPrograms } from './programs/public.ts'
 import { publicPromotions } from './promotions/public.ts'
 import { publicTenancy } from './tenancy/public.ts'
@@ -15,6 +15,7 @@ import { adminBilling } from './billing/admin.ts'
 import { adminCatalog } from './catalog/admin.ts'
 import { adminCharges } from './charges/admin.ts'
 import { adminCheckout } from './checkout/admin.ts'
+import { adminContacts } from './contacts/admin.ts'
 import { adminContent } from './content/admin.ts'
 import { adminDevices } from './devices/admin.ts'
 import { adminEnrollments } from './enrollment/admin.ts'
@@ -54,12 +55,13 @@ export const contract = {
   catalog: { ...publicCatalog, ...adminCatalog, own: ownCatalog },
   charges: { ...adminCharges },
   checkout: { ...publicCheckout, ...adminCheckout, own: ownCheckout },
+  contacts: { ...publicContacts, ...adminContacts },
   content: { ...publicContent, ...adminContent },
   devices: { ...publicDevices, ...adminDevices },
   enrollment: { ...publicEnrollment, ...adminEnrollments, own: ownEnrollment },
   fulfillment: { ...adminFulfillment, own: ownFulfillment },
   identity: { ...accounts, ...publicIdentity, ...adminIdentity },
-  messaging: { ...publicMessaging, ...adminMessaging },
+  messaging: { ...adminMessaging },
   orders: { ...adminOrders, own: ownOrders },
   payments: { ...adminPayments, own: ownPayments },
   people: { ...adminPeople, own: ownPersonalData },

@@ -4,13 +4,13 @@ import { billingErrors } from './billing/errors.ts'
 import { catalogErrors } from './catalog/errors.ts'
 import { chargesErrors } from './charges/errors.ts'
 import { checkoutErrors } from './checkout/errors.ts'
+import { contactErrors } from './contacts/errors.ts'
 import { contentErrors } from './content/errors.ts'
 import { devicesErrors } from './devices/errors.ts'
 import { documentsErrors } from './documents/errors.ts'
 import { enrollmentErrors } from './enrollment/errors.ts'
 import { fulfillmentErrors } from './fulfillment/errors.ts'
 import { identityErrors } from './identity/errors.ts'
-import { messagingErrors } from './messaging/errors.ts'
 import { ordersErrors } from './orders/errors.ts'
 import { paymentsErrors } from './payments/errors.ts'
 import { peopleErrors } from './people/errors.ts'
@@ -30,13 +30,13 @@ export const errorsOfModules = {
   ...catalogErrors,
   ...chargesErrors,
   ...checkoutErrors,
+  ...contactErrors,
   ...contentErrors,
   ...devicesErrors,
   ...documentsErrors,
   ...enrollmentErrors,
   ...fulfillmentErrors,
   ...identityErrors,
-  ...messagingErrors,
   ...ordersErrors,
   ...paymentsErrors,
   ...peopleErrors,

@@ -3,6 +3,7 @@ import { backOfficeEvents } from './back-office/events.ts'
 import { billingEvents } from './billing/events.ts'
 import { catalogEvents } from './catalog/events.ts'
 import { chargeEvents } from './charges/events.ts'
+import { contactEvents } from './contacts/events.ts'
 import { contentEvents } from './content/events.ts'
 import { deviceEvents } from './devices/events.ts'
 import { documentEvents } from './documents/events.ts'
@@ -12,7 +13,6 @@ import { registryCodeEvents } from './enrollment/registry/events.ts'
 import { transferEvents } from './enrollment/transfer/events.ts'
 import { fulfillmentEvents } from './fulfillment/events.ts'
 import { identityEvents } from './identity/events.ts'
-import { messagingEvents } from './messaging/events.ts'
 import { orderEvents } from './orders/events.ts'
 import { disputeEvents } from './payments/disputes/events.ts'
 import { paymentEvents } from './payments/events.ts'
@@ -34,6 +34,7 @@ export const otherEvents = {
   ...billingEvents,
   ...catalogEvents,
   ...chargeEvents,
+  ...contactEvents,
   ...contentEvents,
   ...deviceEvents,
   ...documentEvents,
@@ -43,7 +44,6 @@ export const otherEvents = {
   ...transferEvents,
   ...fulfillmentEvents,
   ...identityEvents,
-  ...messagingEvents,
   ...orderEvents,
   ...disputeEvents,
   ...paymentEvents,

@@ -3,6 +3,7 @@ import { bulkMachine, importMachine, reportMachine } from './back-office/machine
 import { invoiceMachine, creditNoteMachine } from './billing/machines.ts'
 import { planMachine, addonPlanMachine, planCategoryMachine, planVersionMachine } from './catalog/machines.ts'
 import { surchargeMachine, shippingRateMachine } from './charges/machines.ts'
+import { contactMachine } from './contacts/machines.ts'
 import { contentMachine } from './content/machines.ts'
 import { deviceMachine, deviceBoxMachine } from './devices/machines.ts'
 import { documentMachine } from './documents/machines.ts'
@@ -14,7 +15,7 @@ import { transferMachine } from './enrollment/transfer/machines.ts'
 import { fulfillmentMachine } from './fulfillment/machines.ts'
 import { fraudMachine } from './identity/fraud/machines.ts'
 import { accountMachine, fulfillmentCompanyMachine } from './identity/machines.ts'
-import { notificationMachine, contactMachine, textConsentMachine } from './messaging/machines.ts'
+import { notificationMachine, textConsentMachine } from './messaging/machines.ts'
 import { orderEditMachine } from './orders/edits/machines.ts'
 import { orderMachine } from './orders/machines.ts'
 import { disputeMachine } from './payments/disputes/machines.ts'
@@ -50,6 +51,7 @@ export const machines = {
   plan_version: planVersionMachine,
   surcharge: surchargeMachine,
   shipping_rate: shippingRateMachine,
+  contact: contactMachine,
   content: contentMachine,
   device: deviceMachine,
   device_box: deviceBoxMachine,
@@ -67,7 +69,6 @@ export const machines = {
   account: accountMachine,
   fulfillment_company: fulfillmentCompanyMachine,
   notification: notificationMachine,
-  contact: contactMachine,
   text_consent: textConsentMachine,
   order_edit: orderEditMachine,
   order: orderMachine,

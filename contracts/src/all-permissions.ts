@@ -1,12 +1,12 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import { backOfficePermissions } from './back-office/permissions.ts'
 import { catalogPermissions } from './catalog/permissions.ts'
+import { contactPermissions } from './contacts/permissions.ts'
 import { contentPermissions } from './content/permissions.ts'
 import { devicesPermissions } from './devices/permissions.ts'
 import { enrollmentPermissions } from './enrollment/permissions.ts'
 import { fulfillmentPermissions } from './fulfillment/permissions.ts'
 import { identityPermissions } from './identity/permissions.ts'
-import { messagingPermissions } from './messaging/permissions.ts'
 import { ordersPermissions } from './orders/permissions.ts'
 import { paymentsPermissions } from './payments/permissions.ts'
 import { peoplePermissions } from './people/permissions.ts'
@@ -23,12 +23,12 @@ import { walletsPermissions } from './wallets/permissions.ts'
 export const permissionRules = {
   ...backOfficePermissions,
   ...catalogPermissions,
+  ...contactPermissions,
   ...contentPermissions,
   ...devicesPermissions,
   ...enrollmentPermissions,
   ...fulfillmentPermissions,
   ...identityPermissions,
-  ...messagingPermissions,
   ...ordersPermissions,
   ...paymentsPermissions,
   ...peoplePermissions,

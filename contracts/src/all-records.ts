@@ -2,6 +2,7 @@
 import { invoiceKind } from './billing/records.ts'
 import { planKind, planCategoryKind, addonPlanKind } from './catalog/records.ts'
 import { surchargeKind, shippingRateKind } from './charges/records.ts'
+import { contactKind } from './contacts/records.ts'
 import { deviceKind, deviceBoxKind } from './devices/records.ts'
 import { deEnrollmentKind, nladSubscriberKind } from './enrollment/membership/records.ts'
 import { enrollmentKind } from './enrollment/records.ts'
@@ -9,7 +10,6 @@ import { registryCodeKind } from './enrollment/registry/records.ts'
 import { transferKind } from './enrollment/transfer/records.ts'
 import { parcelKind } from './fulfillment/records.ts'
 import { administratorKind } from './identity/records.ts'
-import { contactKind } from './messaging/records.ts'
 import { orderKind } from './orders/records.ts'
 import { disputeKind } from './payments/disputes/records.ts'
 import { reconciliationKind } from './payments/reconciliation/records.ts'
@@ -32,6 +32,7 @@ export const recordKinds = {
   addon_plan: addonPlanKind,
   surcharge: surchargeKind,
   shipping_rate: shippingRateKind,
+  contact: contactKind,
   device: deviceKind,
   device_box: deviceBoxKind,
   de_enrollment: deEnrollmentKind,
@@ -41,7 +42,6 @@ export const recordKinds = {
   transfer: transferKind,
   fulfillment: parcelKind,
   administrator: administratorKind,
-  contact: contactKind,
   order: orderKind,
   dispute: disputeKind,
   reconciliation: reconciliationKind,

@@ -2,6 +2,7 @@ import type { ModuleWords } from './i18n/words.ts'
 
 /** What belongs to no module. */
 const words = {
+  areaMenu: { main: 'Dashboard' },
   errors: {
     BAD_REQUEST: 'We could not read that request. Please try again.',
     IDEMPOTENCY_KEY_REQUIRED: 'This request needs an Idempotency-Key header of at most 200 characters.',

@@ -2,6 +2,7 @@ import type { Translated } from './i18n/words.ts'
 import type english from './words.en.ts'
 
 const words: Translated<typeof english> = {
+  areaMenu: { main: 'Panel' },
   errors: {
     BAD_REQUEST: 'No pudimos leer la solicitud. Inténtelo de nuevo.',
     IDEMPOTENCY_KEY_REQUIRED:

@@ -39,14 +39,17 @@ const offersValues = (file) =>
   /^contracts\/src\/((?:[^/]+\/){1,2}(records|acts|choices|lists|machines|events)|[^/]+)\.ts$/.test(file) ||
   /^contracts\/src\/(country-names|i18n)\//.test(file)
 /** What a module says on pages of all modules, which catalogues alone take: components ask them. */
-const isWords = (target) => /^contracts\/src\/(.+\/)?words\.(en|es)\.ts$/.test(target)
+const isWords = (target) => /^contracts\/src\/(?!i18n\/)(.+\/)?(words|messages)\.(en|es)\.ts$/.test(target)
 const isCatalogue = (file) => /^web\/app\/i18n\/(en|es)\//.test(file)
 const isSchemas = (specifier) => /^(zod$|zod\/|@orpc\/)/.test(specifier)
 
 /** What a module is bound by: gathered in one list for the processes, and taken alone by tests. */
 const isDoor = (target) =>
-  /^server\/src\/modules\/([^/]+)\/(\1\.(routes|jobs|office)|testing\/matrix)\.ts$/.test(target)
-const mayOpenDoors = (file) => file === 'server/src/all-modules.ts' || isTest(file)
+  /^server\/src\/modules\/([^/]+)\/(\1\.(routes|jobs|office)|testing\/matrix|(.+\/)?messages\/[^/]+)\.ts$/.test(
+    target,
+  )
+const mayOpenDoors = (file) =>
+  file === 'server/src/all-modules.ts' || file === 'server/src/all-messages.ts' || isTest(file)
 
 /** Tables but those of the kernel, and what a contract says of a module's records. */
 const isModulesOwn = (target) =>

@@ -12,9 +12,14 @@ const plain = [
   { section: 'importHeadings', folders: [server] },
   { section: 'importProblems', folders: [server, web] },
   { section: 'documents', folders: [server] },
+  { section: 'messageNames', folders: [web] },
+  { section: 'messages', folders: [server] },
+  { section: 'letters', folders: [server] },
 ]
 /** Catalogues that are several parts: which key of each holds which part. */
 const grouped = {
+  // A part that `area` spreads, so that visitors' browsers learn of no further catalogue.
+  'area/menu': { nav: 'areaMenu' },
   office: { menu: 'menu', also: 'also', kinds: 'kinds' },
   bulk: { acts: 'bulk', exclusions: 'exclusions' },
 }
@@ -23,15 +28,17 @@ const grouped = {
 const hyphened = (name) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 
 /**
- * The catalogues of what pages of all modules say, made of `words.en.ts` and `words.es.ts` of the modules: what each
+ * The catalogues of what pages of all modules say, made of `words.en.ts`, `messages.en.ts` and the same in Spanish of the modules: what each
  * should say, by its file. `find` answers the files of a pattern, and `read` what stands in one.
  */
 export function gatheredWords(find, read) {
-  const modules = find(`${contracts}/**/words.en.ts`).map((file) => {
+  const modules = find(`${contracts}/**/{messages,words}.en.ts`).map((file) => {
     const folder = path.posix.dirname(file)
+    const [kind] = path.posix.basename(file).split('.')
     const text = read(file)
     return {
       folder,
+      kind,
       // What belongs to no module stands at the top.
       name: folder === contracts ? 'kernel' : folder.slice(contracts.length + 1).replaceAll('/', '-'),
       sections: [...text.matchAll(/^  (\w+): \{/gm)].map(([, section]) => section),
@@ -53,7 +60,7 @@ export function gatheredWords(find, read) {
           : relativeTo(path.posix.dirname(target), file)
       const imports = of.map(
         (module) =>
-          `import ${camel(module.name)} from '${sourceOf(`${module.folder}/words.${locale}.ts`)}'\n`,
+          `import ${camel(module.name)} from '${sourceOf(`${module.folder}/${module.kind}.${locale}.ts`)}'\n`,
       )
       files[target] = `${heading}${imports.join('')}\nexport default ${words}\n`
     }

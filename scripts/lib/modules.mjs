@@ -78,10 +78,13 @@ export function indexesOf(root) {
     )
   const [routes, jobs, offices] = [doors('routes'), doors('jobs'), doors('office')]
   const matrices = doors('matrix', 'testing/matrix.ts')
+  const messages = find('server/src/modules/**/messages/*.ts').flatMap((file) =>
+    constants(file, /^export const (\w+) = \w*Message\(/gm),
+  )
   const gathered = (kind) => jobs.filter(({ name }) => name === kind).map(({ as }) => `...${as}`)
 
   const catalogues = gatheredWords(find, read)
-  const ofCatalogue = /^web\/app\/i18n\/en\/(.+)\.ts$/
+  const ofCatalogue = /^web\/app\/i18n\/en\/([^/]+)\.ts$/
   const byHand = find('web/app/i18n/en/*.ts').filter((file) => !isWritten(read(file)))
   const words = [...byHand, ...Object.keys(catalogues)]
     .flatMap((file) => ofCatalogue.exec(file)?.[1] ?? [])
@@ -149,6 +152,12 @@ export function indexesOf(root) {
         (kind) => `export const ${kind} = [${gathered(kind).join(', ')}]\n`,
       ),
       `export const offices = [${offices.map(({ as }) => as).join(', ')}]\n`,
+    ].join(''),
+    'server/src/all-messages.ts': [
+      heading,
+      ...from('server/src', messages),
+      '\n/** Every message that we send. */\n',
+      `export const allMessages = [${messages.map(({ name }) => name).join(', ')}]\n`,
     ].join(''),
     'server/src/testing/all-matrix.ts': [
       heading,

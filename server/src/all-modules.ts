@@ -6,6 +6,7 @@ import { routes as routesOfBilling } from './modules/billing/billing.routes.ts'
 import { routes as routesOfCatalog } from './modules/catalog/catalog.routes.ts'
 import { routes as routesOfCharges } from './modules/charges/charges.routes.ts'
 import { routes as routesOfCheckout } from './modules/checkout/checkout.routes.ts'
+import { routes as routesOfContacts } from './modules/contacts/contacts.routes.ts'
 import { routes as routesOfContent } from './modules/content/content.routes.ts'
 import { routes as routesOfDevices } from './modules/devices/devices.routes.ts'
 import { routes as routesOfEnrollment } from './modules/enrollment/enrollment.routes.ts'
@@ -42,7 +43,6 @@ import { jobs as jobsOfIdentity } from './modules/identity/identity.jobs.ts'
 import {
   jobs as jobsOfMessaging,
   recurring as recurringOfMessaging,
-  reactions as reactionsOfMessaging,
 } from './modules/messaging/messaging.jobs.ts'
 import {
   jobs as jobsOfOrders,
@@ -71,6 +71,7 @@ import { jobs as jobsOfWallets } from './modules/wallets/wallets.jobs.ts'
 import { office as officeOfBilling } from './modules/billing/billing.office.ts'
 import { office as officeOfCatalog } from './modules/catalog/catalog.office.ts'
 import { office as officeOfCharges } from './modules/charges/charges.office.ts'
+import { office as officeOfContacts } from './modules/contacts/contacts.office.ts'
 import { office as officeOfContent } from './modules/content/content.office.ts'
 import { office as officeOfDevices } from './modules/devices/devices.office.ts'
 import { office as officeOfEnrollment } from './modules/enrollment/enrollment.office.ts'
@@ -98,6 +99,7 @@ export const createRouter = (tokens: Tokens) =>
     catalog: routesOfCatalog,
     charges: routesOfCharges,
     checkout: routesOfCheckout,
+    contacts: routesOfContacts,
     content: routesOfContent,
     devices: routesOfDevices,
     enrollment: routesOfEnrollment,
@@ -151,7 +153,6 @@ export const recurring = [
 ]
 export const reactions = [
   ...reactionsOfEnrollment,
-  ...reactionsOfMessaging,
   ...reactionsOfOrders,
   ...reactionsOfReporting,
   ...reactionsOfSims,
@@ -161,6 +162,7 @@ export const offices = [
   officeOfBilling,
   officeOfCatalog,
   officeOfCharges,
+  officeOfContacts,
   officeOfContent,
   officeOfDevices,
   officeOfEnrollment,

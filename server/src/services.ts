@@ -11,6 +11,7 @@ import { createCsvReader } from '#platform/files/csv-reader.ts'
 import { createPainter } from '#platform/pictures/painter.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
 import { createTokens, type Tokens } from '#modules/identity/index.ts'
+import { allMessages } from './all-messages.ts'
 import { hooks, office, reactions } from './modules.ts'
 
 export interface OpenServices extends Services {
@@ -47,6 +48,7 @@ export function openServices(
     office,
     reactions: Map.groupBy(reactions, ({ event }) => event.type),
     hooks: Map.groupBy(hooks, ({ hook }) => hook),
+    messages: new Map(allMessages.map((message) => [message.name, message])),
     vaultOf: createVaults(masterKey, pool),
     tokens: createTokens(masterKey, clock),
     masterKey,

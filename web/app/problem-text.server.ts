@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contracts/errors.ts'
-import { errorMessage, fieldMessage } from '#contracts/i18n/messages.ts'
+import { errorMessage, fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Problem } from './problem.ts'
 

@@ -1,7 +1,8 @@
 import * as z from 'zod'
-import { acted } from '../act-endpoints.ts'
+import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageEndpoint } from '../list-endpoints.ts'
+import { contentActs } from './acts.ts'
 import { contentList } from './lists.ts'
 import { id, locale, optionalParagraphs, optionalText } from '../primitives.ts'
 import { contentKinds, illustrations } from './choices.ts'
@@ -25,11 +26,6 @@ const placeInput = {
 const tags = ['Content']
 
 const byId = z.strictObject({ id })
-const moved = (path: `/${string}`, summary: string) =>
-  endpoint({ access: 'content.write', idempotent: true }, { method: 'POST', path, summary, tags })
-    .input(byId)
-    .output(acted)
-
 export const adminContent = {
   list: pageEndpoint(contentList, contentRow, { summary: 'Own content and platform defaults', tags }),
   get: endpoint(
@@ -85,9 +81,5 @@ export const adminContent = {
       }),
     )
     .output(acted),
-  publish: moved('/administrator/content/{id}/publish', 'Put the newest version on the site'),
-  archive: moved('/administrator/content/{id}/archive', 'Take an entry off the site'),
-  override: moved('/administrator/content/{id}/override', 'Write an own text in place of a default'),
-  hide: moved('/administrator/content/{id}/hide', 'Show neither the own entry nor the default'),
-  show: moved('/administrator/content/{id}/show', 'Show a hidden default again'),
+  ...actEndpoints(contentActs, tags),
 }

@@ -1,14 +1,15 @@
 import * as z from 'zod'
 import { listRow } from '../list-endpoints.ts'
 import { contentList } from './lists.ts'
-import { eventsFrom, statesOf } from '../machine.ts'
+import { statesOf } from '../machine.ts'
+import { offeredActs } from '../offered-acts.ts'
 import { id, instant, locale, localizedText } from '../primitives.ts'
 import { type ContentBlock, contentCategories, illustrations, legalSlugs } from './choices.ts'
+import { contentActs } from './acts.ts'
 import { contentMachine } from './machines.ts'
 
 export const categories = Object.values(contentCategories).flat()
 export const states = statesOf(contentMachine)
-const events = [...new Set(states.flatMap((state) => eventsFrom(contentMachine, state)))]
 
 /** A parsed text: blocks with a type of their own, as `choices.ts` lists them. */
 export const tree = z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodType<ContentBlock[]>
@@ -92,7 +93,7 @@ export const contentEntryView = contentRow.extend({
   publishedNumber: z.int().nullable(),
   text: contentText,
   versions: z.array(contentVersionRow).describe('Newest first'),
-  events: z.array(z.enum(events)).describe('What may be done with it now'),
+  acts: offeredActs(contentActs),
   defaultId: id.nullable().describe('The platform default that it stands in for'),
 })
 export type ContentEntryView = z.infer<typeof contentEntryView>

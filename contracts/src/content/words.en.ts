@@ -2,6 +2,7 @@ import type { ModuleWords } from '../i18n/words.ts'
 
 const words = {
   menu: { content: 'Content' },
+  areaMenu: { training: 'Training' },
   lists: {
     content: {
       title: 'Content',

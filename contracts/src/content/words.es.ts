@@ -3,6 +3,7 @@ import type english from './words.en.ts'
 
 const words: Translated<typeof english> = {
   menu: { content: 'Contenido' },
+  areaMenu: { training: 'Capacitación' },
   lists: {
     content: {
       title: 'Contenido',

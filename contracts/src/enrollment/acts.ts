@@ -5,7 +5,6 @@ import { enrollmentMachine } from './machines.ts'
 import { remindedStates } from './resume/choices.ts'
 import { enrollmentKind } from './records.ts'
 
-const remindable = Object.keys(remindedStates)
 /** Of what has come to its end nothing is left that a link could show. */
 const goingOn = statesOf(enrollmentMachine).filter(
   (state) => Object.keys(enrollmentMachine.moves[state]).length > 0,
@@ -19,8 +18,8 @@ export const enrollmentActs = defineActs({
   acts: {
     recheck: { summary: 'Ask the National Verifier now how it stands', states: verifierStates },
     retry: { summary: 'Send to NLAD again what it did not take', states: ['nlad_failed'] },
-    remind: { summary: 'Remind by e-mail of the step that is open', states: remindable, asks: true },
-    remind_by_text: { summary: 'Remind by text message, by day', states: remindable, asks: true },
+    remind: { summary: 'Remind by e-mail of the step that is open', states: remindedStates, asks: true },
+    remind_by_text: { summary: 'Remind by text message, by day', states: remindedStates, asks: true },
     end_links: {
       summary: 'End the links that lead back to it, as when a phone was stolen',
       states: goingOn,

@@ -30,6 +30,7 @@ const words = {
       filters: { goods: 'Goods', companyId: 'Company', hasCompany: 'With a company', opened: 'Opened' },
     },
   },
+  areaMenu: { listing: 'Fulfillment Listing' },
   bulk: {
     parcels: {
       pack: {

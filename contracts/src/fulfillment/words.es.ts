@@ -31,6 +31,7 @@ const words: Translated<typeof english> = {
       filters: { goods: 'Mercancía', companyId: 'Empresa', hasCompany: 'Con una empresa', opened: 'Abierto' },
     },
   },
+  areaMenu: { listing: 'Lista de envíos' },
   bulk: {
     parcels: {
       pack: {

@@ -5,13 +5,13 @@ import type { ImportDefinition } from '../define-import.ts'
 import { everyList } from '../every-list.ts'
 import { locales } from '../locale.ts'
 import { importChoiceName, importFieldName } from './imports.ts'
-import type { ModuleWords } from './words.ts'
+import type { ModuleMessages, ModuleWords } from './words.ts'
 
 const root = join(import.meta.dirname, '..')
-const saidIn = (locale: string): Promise<ModuleWords[]> =>
+const saidIn = (locale: string): Promise<(ModuleWords & ModuleMessages)[]> =>
   Promise.all(
-    globSync(`**/words.${locale}.ts`, { cwd: root }).map(
-      async (file) => ((await import(join(root, file))) as { default: ModuleWords }).default,
+    globSync(`**/{words,messages}.${locale}.ts`, { cwd: root, exclude: ['i18n/**'] }).map(
+      async (file) => ((await import(join(root, file))) as { default: ModuleWords & ModuleMessages }).default,
     ),
   )
 
@@ -87,4 +87,11 @@ test.each(['errors', 'permissions'])('no two modules have %s of the same name', 
   const named = declared.flat().flatMap((each) => Object.keys(each))
   expect(named.length).toBeGreaterThan(60)
   expect(twice(named)).toEqual([])
+})
+
+test.each(locales)('staff know every message by a name in %s', async (locale) => {
+  const modules = await saidIn(locale)
+  const messages = modules.flatMap((words) => Object.keys(words.messages ?? {}))
+  expect(messages.length).toBeGreaterThan(60)
+  expect(modules.flatMap((words) => Object.keys(words.messageNames ?? {}))).toEqual(messages)
 })

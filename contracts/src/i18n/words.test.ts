@@ -18,7 +18,7 @@ test('what is not known is left out with the words around it', () => {
 
 /** Every line of the words of mails, text messages, printed documents and modules in one language, with its file. */
 const linesIn = (locale: string) =>
-  globSync(`{i18n/${locale}/notifications{,/*},**/words.${locale}}.ts`, { cwd: contracts }).flatMap((file) =>
+  globSync(`**/{words,messages}.${locale}.ts`, { cwd: contracts }).flatMap((file) =>
     readFileSync(join(contracts, file), 'utf8')
       .split('\n')
       .map((line) => [file, line] as const),

@@ -23,8 +23,8 @@ export interface ListWords {
   totals?: Record<string, string>
 }
 
-interface DocumentTexts {
-  [name: string]: string | DocumentTexts
+interface Texts {
+  [name: string]: string | Texts
 }
 
 /** What an act on many rows says; `effect` and those below are told how many rows there are (`count`). */
@@ -53,6 +53,8 @@ export interface ModuleWords {
   menu?: Record<string, string>
   /** By what other words these pages are found. */
   also?: Record<string, string>
+  /** Its pages in the menus of sellers, customers, agents and packers. */
+  areaMenu?: Record<string, string>
   /** Its kinds of records, each as one is called. */
   kinds?: Partial<Record<FoundKind, string>>
   lists?: Record<string, ListWords>
@@ -67,13 +69,23 @@ export interface ModuleWords {
   /** What is wrong with a row and what to do about it, by code. */
   importProblems?: Record<string, string>
   /** What printed documents and files of figures say, by the document. */
-  documents?: Record<string, DocumentTexts>
+  documents?: Record<string, Texts>
   /** Why something is refused and what to do about it, by code. */
   errors?: Partial<Record<ErrorCode, string>>
   /** What can happen to its records, as timelines tell it. */
   events?: Partial<WordsOfEvents>
   /** What can be the matter with its records: what it is called, what happened, and what to do. */
   notices?: Partial<WordsOfAttention>
+}
+
+/** What its messages say, in one language: `messages.en.ts` and `messages.es.ts` beside the words, gathered likewise. */
+export interface ModuleMessages {
+  /** What staff call each of its messages. */
+  messageNames?: Record<string, string>
+  /** What each of its messages says in e-mails and text messages. `{name}` places are filled when it is sent. */
+  messages?: Record<string, Texts>
+  /** What all messages about one kind of thing say, by the name of the kind; below `any` what all messages say. */
+  letters?: Record<string, Texts>
 }
 
 /** The same keys with other words: the type of a translated catalogue. */

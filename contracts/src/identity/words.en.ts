@@ -6,6 +6,7 @@ const words = {
     users: 'users, team, colleagues, staff, roles, invite',
     sessions: 'settings, password, security, devices, two-factor',
   },
+  areaMenu: { profile: 'Profile', agents: 'Agents' },
   kinds: { administrator: 'Team' },
   lists: {
     team: {

@@ -7,6 +7,7 @@ const words: Translated<typeof english> = {
     users: 'usuarios, equipo, colegas, personal, roles, invitar',
     sessions: 'configuración, ajustes, contraseña, seguridad, dispositivos',
   },
+  areaMenu: { profile: 'Perfil', agents: 'Agentes' },
   kinds: { administrator: 'Equipo' },
   lists: {
     team: {

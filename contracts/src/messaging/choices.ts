@@ -1,6 +1,3 @@
-export const contactTopics = ['order', 'plans', 'eligibility', 'agent', 'other'] as const
-export type ContactTopic = (typeof contactTopics)[number]
-
 /** Why a message was not sent, beside what a provider says in its own words; the words for staff stand under the same keys. */
 export const messageProblems = [
   'ACCOUNT_NOT_FOUND',
@@ -30,8 +27,8 @@ export const smsRefusalOf = (code: string): string | undefined => /^TWILIO_(\d+)
 export const consentSources = ['message', 'provider', 'staff'] as const
 export type ConsentSource = (typeof consentSources)[number]
 
-/** Messages about applications for subsidies, by name. */
-export const enrollmentTemplates = [
+/** Messages about applications for subsidies, by name: what the log of them can be asked for. */
+export const applicantMessages = [
   'enrollment-code',
   'enrollment-action',
   'enrollment-invite',
@@ -62,7 +59,6 @@ export const enrollmentTemplates = [
   'program-ending',
   'service-active',
 ] as const
-export type EnrollmentTemplate = (typeof enrollmentTemplates)[number]
 
 /** What is known of whether a number may be texted: asked for no more, asked for it again, or said nothing. */
 export const textStandings = ['opted_out', 'opted_in', 'unsaid'] as const

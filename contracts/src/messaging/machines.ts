@@ -1,4 +1,4 @@
-import type { ConsentSource, ContactTopic } from './choices.ts'
+import type { ConsentSource } from './choices.ts'
 import { machine, saying, type StateOf } from '../machine.ts'
 
 interface Sent {
@@ -38,20 +38,6 @@ export const notificationMachine = machine({
 })
 
 export type NotificationState = StateOf<typeof notificationMachine>
-
-/** What a visitor wrote: waits for somebody, was answered, needs nothing more. */
-export const contactMachine = machine({
-  name: 'contact',
-  created: { receive: 'new' },
-  moves: {
-    new: { answer: 'answered', close: 'closed' },
-    answered: { answer: 'answered', close: 'closed', reopen: 'new' },
-    closed: { reopen: 'new' },
-  },
-  tones: { new: 'warning', answered: 'success', closed: 'neutral' },
-  eventTones: { receive: 'brand', reopen: 'neutral' },
-  says: saying<{ receive: { topic: ContactTopic } }>(),
-})
 
 /** Whether a number may be texted by a service provider; a number that never asked for an end has no row. */
 export const textConsentMachine = machine({

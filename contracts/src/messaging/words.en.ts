@@ -1,9 +1,7 @@
 import type { ModuleWords } from '../i18n/words.ts'
 
 const words = {
-  menu: { messages: 'Messages', notificationHistory: 'Messages to applicants' },
-  also: { messages: 'contact, mail, inbox, questions' },
-  kinds: { contact: 'Message' },
+  menu: { notificationHistory: 'Messages to applicants' },
   lists: {
     'applicant-messages': {
       title: 'Messages to applicants',
@@ -31,36 +29,8 @@ const words = {
         segments: 'As many text messages as the SMS provider counts and bills.',
       },
     },
-    contacts: {
-      title: 'Messages',
-      search: 'Reference, name, e-mail or order number',
-      emptyTitle: 'No messages yet',
-      emptyText: 'What visitors write on the contact page stands here.',
-      columns: {
-        reference: 'Reference',
-        topic: 'Topic',
-        name: 'Name',
-        email: 'E-mail',
-        state: 'State',
-        assignee: 'Assigned to',
-        orderNumber: 'Order number',
-        receivedAt: 'Received',
-      },
-      filters: { received: 'Received', assigned: 'Assigned' },
-    },
-  },
-  errors: {
-    FORM_EXPIRED: 'This form was open for too long. Your words are still here: please send it again.',
   },
   events: {
-    contact: {
-      receive: 'Message received',
-      answer: 'Answered',
-      close: 'Closed',
-      reopen: 'Opened again',
-      assign: 'Assigned',
-      unassign: 'Assigned to nobody',
-    },
     notification: {
       queue: 'Message queued',
       send: 'Message sent',

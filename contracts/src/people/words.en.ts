@@ -75,6 +75,7 @@ const words = {
       },
     },
   },
+  areaMenu: { customer: 'Customers' },
   bulk: {
     resellers: {
       disable: {

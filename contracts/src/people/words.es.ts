@@ -7,6 +7,7 @@ const words: Translated<typeof english> = {
     subscribers: 'clientes, personas, compradores, suscriptores',
     resellers: 'agentes, vendedores, socios, revendedores',
   },
+  areaMenu: { customer: 'Clientes' },
   kinds: { reseller: 'Revendedor', subscriber: 'Suscriptor' },
   lists: {
     resellers: {

@@ -1,6 +1,7 @@
 import type { ModuleWords } from '../i18n/words.ts'
 
 const words = {
+  areaMenu: { 'promo-code': 'Promo code' },
   lists: {
     customers: {
       title: 'Customers',

@@ -2,6 +2,7 @@ import type { Translated } from '../i18n/words.ts'
 import type english from './words.en.ts'
 
 const words: Translated<typeof english> = {
+  areaMenu: { 'promo-code': 'Código de promoción' },
   lists: {
     customers: {
       title: 'Clientes',

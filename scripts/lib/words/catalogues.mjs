@@ -3,8 +3,8 @@ import { isWritten } from '../written.mjs'
 import { bare, nameOf, textOf } from './source.mjs'
 
 const place = /^(web\/app|contracts\/src)\/i18n\/([a-z]{2})\/([\w-]+)(?:[./][\w-]+)?\.ts$/
-/** What a module says where pages of all modules say it: `words.en.ts` beside what it names. */
-const ofModule = /^contracts\/src\/(?!i18n\/)(?:.*\/)?words\.([a-z]{2})\.ts$/
+/** What a module says where pages of all modules say it, and in its messages: `words.en.ts` and `messages.en.ts`. */
+const ofModule = /^contracts\/src\/(?!i18n\/)(?:.*\/)?(?:words|messages)\.([a-z]{2})\.ts$/
 /** Into which catalogue each part of that is gathered, below which key, and whether the web formats it as ICU. */
 const gathered = {
   menu: { name: 'office', prefix: 'menu.', isIcu: true },
@@ -20,6 +20,10 @@ const gathered = {
   importProblems: { name: 'import-problems' },
   errors: { name: 'errors' },
   documents: { name: 'documents' },
+  areaMenu: { name: 'area', prefix: 'nav.', isIcu: true },
+  messageNames: { name: 'message-names', isIcu: true },
+  messages: { name: 'messages' },
+  letters: { name: 'letters' },
 }
 const original = 'en'
 

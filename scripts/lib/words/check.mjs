@@ -6,7 +6,7 @@ import { compareUsage } from './usage.mjs'
 const isTest = (path) => /\.test\.tsx?$|\/testing\//.test(path)
 const isScreen = (path) => path.startsWith('web/app/') && !path.startsWith('web/app/i18n/') && !isTest(path)
 const isMessage = (path) =>
-  /^server\/src\/modules\/(messaging\/|.*(pdf|mail|sms))/.test(path) && !isTest(path)
+  /^server\/src\/modules\/(messaging\/|.*\/(messages|telling)\/|.*(pdf|mail|sms))/.test(path) && !isTest(path)
 
 /**
  * Everything that is wrong with the words of a project, each as `file:line what. What to do.`

@@ -25,14 +25,14 @@ const project = {
   'contracts/src/i18n/en/errors.ts': catalogue({ NOT_FOUND: 'We could not find {what}.' }),
   'contracts/src/i18n/es/errors.ts': catalogue({ NOT_FOUND: 'No encontramos {what}.' }),
   'contracts/src/errors.ts': `export const statuses = { NOT_FOUND: 404 }`,
-  'contracts/src/i18n/en/notifications.ts': catalogue({
+  'contracts/src/i18n/en/documents.ts': catalogue({
     paid: { subject: 'Paid', states: { late: 'Too late' } },
   }),
-  'contracts/src/i18n/es/notifications.ts': catalogue({
+  'contracts/src/i18n/es/documents.ts': catalogue({
     paid: { subject: 'Pagado', states: { late: 'Tarde' } },
   }),
   'server/src/modules/messaging/compose.ts': `
-    const { paid } = notificationWords(locale)
+    const { paid } = documentWords(locale)
     if (!paid) throw new Error('there are no words for it')
     export const mail = { subject: paid.subject, text: paid.states[state], html: \`<p style="color:red">\${text}</p>\` }`,
   'server/src/modules/orders/find.ts': `export const find = () => { throw new CodedError('NOT_FOUND', { what: 'late' }) }`,
@@ -181,7 +181,7 @@ describe('usage', () => {
     [
       'words of an e-mail',
       replaced(mail, 'subject: paid.subject, ', ''),
-      'notifications.ts:3 notifications.paid.subject',
+      'documents.ts:3 documents.paid.subject',
     ],
   ])('reports %s', (_, change, expected) => {
     const problems = problemsAfter(change)

@@ -77,12 +77,16 @@ function usedByServer(code, texts, catalogues) {
   )
 }
 
-/** The code in, and below, the folders that read the words of e-mails, text messages and documents. */
+/** Messages, and the code in, and below, the folders that read words of e-mails, text messages and documents. */
 function besideWords(code) {
   const folderOf = ({ path }) => path.slice(0, path.lastIndexOf('/'))
   const readers = code.filter(
-    ({ path, text }) => path.startsWith('server/') && /\b(notificationWords|documentWords)\b/.test(text),
+    ({ path, text }) =>
+      path.startsWith('server/') && /\b(messageWords|letterWords|documentWords)\b/.test(text),
   )
   const folders = [...new Set(readers.map(folderOf))]
-  return code.filter(({ path }) => folders.some((folder) => path.startsWith(`${folder}/`)))
+  return code.filter(
+    ({ path }) =>
+      /^server\/.*\/messages\//.test(path) || folders.some((folder) => path.startsWith(`${folder}/`)),
+  )
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/locale.ts'
-import type { ContactTopic } from '#contracts/messaging/choices.ts'
+import type { ContactTopic } from '#contracts/contacts/choices.ts'
 
 export interface Letter {
   hoursAgo: number

@@ -1,13 +1,14 @@
 import type { DiscountInput } from '#contracts/checkout/admin.ts'
 import { subscriberOfBuyer } from '#modules/identity/index.ts'
-import { tell } from '#modules/messaging/index.ts'
 import {
   askForEdit,
   lockOrder,
+  type NewOrder,
+  paymentLinkReminder,
   placeOrder,
   rewriteOrder,
-  type NewOrder,
   type Rewriting,
+  tell,
 } from '#modules/orders/index.ts'
 import { payFromBalance } from '#modules/payments/index.ts'
 import { calledAbout, calledAgain } from '../data/history.ts'
@@ -77,7 +78,7 @@ export const remindOfLink =
   async ({ as, sale }) => {
     const order = orderOf(sale)
     const occasion = `${hours}h@${Math.round(order.placedAt.getTime() / 1000)}`
-    tell(as(job('remind-to-pay')), order, 'payment-link-reminder', {
+    tell(as(job('remind-to-pay')), order, paymentLinkReminder, {
       sms: order.phoneNumber !== null,
       occasion,
     })

@@ -1,7 +1,6 @@
 import { later } from '#platform/clock.ts'
 import { idFrom } from '#platform/database/ids.ts'
-import { tell } from '#modules/messaging/index.ts'
-import { deriveDelivery } from '#modules/orders/index.ts'
+import { deriveDelivery, esimReady, provisioningDelayed, tell } from '#modules/orders/index.ts'
 import {
   deliver,
   loadWork,
@@ -63,7 +62,7 @@ export const provision: Turn = async (scene) => {
   }
   await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
   if (plans === 0) return
-  await tell(as(job('order-delivered'), answerMs + 400), orderOf(sale), 'esim-ready', {
+  await tell(as(job('order-delivered'), answerMs + 400), orderOf(sale), esimReady, {
     sms: true,
     occasion: String(plans),
   })
@@ -81,7 +80,7 @@ export const refuse: Turn = async (scene) => {
     )
   }
   await deriveDelivery(as(job('order-delivery'), answerMs + 300), orderOf(sale).id)
-  await tell(as(job('tell-provisioning-delayed'), answerMs + 500), orderOf(sale), 'provisioning-delayed')
+  await tell(as(job('tell-provisioning-delayed'), answerMs + 500), orderOf(sale), provisioningDelayed)
 }
 
 /** An administrator has the SIM provider asked again. */

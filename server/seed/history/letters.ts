@@ -6,8 +6,8 @@ import {
   assignContact,
   contactState,
   newFormToken,
-  storeMessage,
-} from '#modules/messaging/index.ts'
+  storeContact,
+} from '#modules/contacts/index.ts'
 import { letters, type Letter } from '../data/letters.ts'
 import { buyer, staff } from './actors.ts'
 import type { Shop } from './sale.ts'
@@ -30,7 +30,7 @@ async function writeLetter(ctx: Ctx, scribe: Scribe, brand: Shop['brand'], lette
     .replaceAll(/[^A-Za-z]/g, '')
     .toLowerCase()}@example.test`
   const formToken = newFormToken(ctx.vault, later(at(0), -writingMs), past.address)
-  await storeMessage(
+  await storeContact(
     past,
     { formToken, topic, name, emailAddress, orderNumber: undefined, message },
     brand.support.email,

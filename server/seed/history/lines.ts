@@ -1,8 +1,7 @@
 import { later } from '#platform/clock.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { followBenefitOrder } from '#modules/enrollment/index.ts'
-import { tell } from '#modules/messaging/index.ts'
-import { deriveDelivery, type Order } from '#modules/orders/index.ts'
+import { deriveDelivery, esimReady, type Order, tell } from '#modules/orders/index.ts'
 import { deliver, loadWork, noteProfile, sendProvisioning, startSubscription } from '#modules/sims/index.ts'
 import { orders } from '#tables/orders.ts'
 import { and, eq } from 'drizzle-orm'
@@ -39,7 +38,7 @@ export async function deliverLine(past: Past, household: Household, days: number
     const order = await orderFor(ctx, enrollmentId)
     if (!order) return
     await deriveDelivery(ctx, order.id)
-    tell(ctx, order, 'esim-ready', { sms: true, occasion: '1' })
+    tell(ctx, order, esimReady, { sms: true, occasion: '1' })
   })
 }
 

@@ -2,8 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { AdministratorRole } from '#contracts/roles.ts'
 import { done, refused } from '#platform/effects.ts'
 import { writeNote } from '#modules/back-office/index.ts'
-import { tell } from '#modules/messaging/index.ts'
-import { cancelOrder, deriveDelivery, releaseOrder } from '#modules/orders/index.ts'
+import {
+  cancelOrder,
+  deriveDelivery,
+  orderCancelledMessage,
+  refundIssued,
+  releaseOrder,
+  tell,
+} from '#modules/orders/index.ts'
 import { recordRefund, recordRefundOutcome, requestRefund, returnDuplicate } from '#modules/payments/index.ts'
 import { refunds } from '#tables/payments.ts'
 import { notes, reasons } from '../data/history.ts'
@@ -35,7 +41,7 @@ export const cancel =
       reason: reasons[reason],
     })
     await deriveDelivery(as(job('order-delivery'), 300), order.id)
-    await tell(as(job('tell-order-cancelled'), 600), order, 'order-cancelled')
+    await tell(as(job('tell-order-cancelled'), 600), order, orderCancelledMessage)
     const { db, tenant } = as(job('send-refund'))
     const ofOrder = and(eq(refunds.tenantId, tenant.id), eq(refunds.orderId, order.id))
     for (const refund of await db.select().from(refunds).where(ofOrder)) await giveBack(scene, { refund })
@@ -84,7 +90,7 @@ export const refundByHand: Turn = async (scene) => {
     reference: `WIRE-${order.number.split('-').at(-1)}`,
     note: reasons.cardClosed,
   })
-  await tell(scene.as(job('tell-refund'), 700), order, 'refund-issued', { subject: given.id })
+  await tell(scene.as(job('tell-refund'), 700), order, refundIssued, { subject: given.id })
 }
 
 /** The owner lets an order on hold go on. */
@@ -105,5 +111,5 @@ async function giveBack(
     ?.known?.refunds.push({ id: providerRefund, refundId, amountCents, reason, created: at })
   const outcome = done({ providerRefund, state: 'succeeded' as const, problem: null })
   await recordRefundOutcome(as(job('payment-event'), answerMs), refundId, outcome)
-  await tell(as(job('tell-refund'), answerMs + 700), orderOf(sale), 'refund-issued', { subject: refundId })
+  await tell(as(job('tell-refund'), answerMs + 700), orderOf(sale), refundIssued, { subject: refundId })
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/scope.ts'
 import { newId } from '#platform/database/ids.ts'
-import { contactMessages } from '#tables/messaging.ts'
+import { contacts } from '#tables/contacts.ts'
 import type { Tenant } from '#platform/context.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   tenant = await world.tenant('base')
   ;({ token } = await signInAs(world, tenant))
   await inTransaction(world.caller(tenant), (ctx) =>
-    ctx.db.insert(contactMessages).values(
+    ctx.db.insert(contacts).values(
       Array.from({ length: many }, (_, at) => ({
         ...{
           tenantId: tenant.id,

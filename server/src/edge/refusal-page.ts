@@ -1,6 +1,6 @@
 import { errorStatus, type ErrorCode } from '#contracts/errors.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { errorMessage } from '#contracts/i18n/messages.ts'
+import { errorMessage } from '#contracts/i18n/error-text.ts'
 
 /**
  * A plain page where the web application is not asked: for a sub-domain that is no brand, with no brand's look and no

@@ -77,6 +77,8 @@ export interface Services {
   reactions: ReadonlyMap<string, readonly Reaction[]>
   /** By name: what modules do within the verbs of others. */
   hooks: ReadonlyMap<string, readonly Hook[]>
+  /** Every message by the name that stands in the log of what was sent; `modules/messaging` knows what one is. */
+  messages: ReadonlyMap<string, { readonly name: string }>
   /** What the modules offer to the rooms that all share. */
   office: Office
   vaultOf: (tenantId: string) => Promise<Vault>

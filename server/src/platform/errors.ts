@@ -6,7 +6,7 @@ import {
   errorStatus,
   type FieldIssue,
 } from '#contracts/errors.ts'
-import { errorMessage, fieldMessage } from '#contracts/i18n/messages.ts'
+import { errorMessage, fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { databaseErrorCode, foundNoConnection } from './database/database.ts'
 

@@ -13,6 +13,7 @@ import {
   personalTransfers,
   ofNobody as ofNobodyInBilling,
 } from './billing-personal.ts'
+import { personalContacts, personalContactWords } from './contacts-personal.ts'
 import { personalBoxes, ofNobody as ofNobodyInDevices } from './devices-personal.ts'
 import { personalContents, personalDocuments } from './documents-personal.ts'
 import {
@@ -45,12 +46,7 @@ import {
   personalFraudMarks,
   ofNobody as ofNobodyInIdentity,
 } from './identity-personal.ts'
-import {
-  personalNotifications,
-  personalTextConsents,
-  personalContactMessages,
-  personalContactWords,
-} from './messaging-personal.ts'
+import { personalNotifications, personalTextConsents } from './messaging-personal.ts'
 import {
   personalOrders,
   personalOrderLines,
@@ -117,6 +113,8 @@ export const allPersonalRows = [
   personalInvoices,
   personalCreditNotes,
   personalTransfers,
+  personalContacts,
+  personalContactWords,
   personalBoxes,
   personalContents,
   personalDocuments,
@@ -146,8 +144,6 @@ export const allPersonalRows = [
   personalFraudMarks,
   personalNotifications,
   personalTextConsents,
-  personalContactMessages,
-  personalContactWords,
   personalOrders,
   personalOrderLines,
   personalOrderEdits,

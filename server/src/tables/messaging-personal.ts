@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { contactMessages, contactWords, notifications, textConsents } from './messaging.ts'
+import { notifications, textConsents } from './messaging.ts'
 import {
   accountsOf,
-  addressesOf,
   enrollmentsOf,
   fact,
   inner,
@@ -10,7 +9,6 @@ import {
   ordersOf,
   personal,
   personalRows,
-  sealedWords,
 } from './personal.ts'
 
 export const personalNotifications = personalRows(notifications, {
@@ -36,33 +34,4 @@ export const personalTextConsents = personalRows(textConsents, {
   merged: 'follow',
   keeping: { basis: 'opt_out', keepMs: null, since: sql`${textConsents.changedAt}` },
   columns: { phoneNumber: fact, word: fact, changedBy: inner },
-})
-
-export const personalContactMessages = personalRows(contactMessages, {
-  of: (who) => sql`${contactMessages.emailAddress} = ${addressesOf(who)}`,
-  erased: 'delete',
-  merged: 'follow',
-  kind: 'messages',
-  columns: {
-    reference: fact,
-    name: fact,
-    emailAddress: fact,
-    orderNumber: fact,
-    message: sealedWords(),
-    dedupeKey: inner,
-    addressHash: inner,
-    formHash: inner,
-    isMailed: inner,
-    answers: sealedWords(),
-  },
-})
-
-/** Triggers keep them in step with the message. */
-export const personalContactWords = personalRows(contactWords, {
-  of: (who) =>
-    sql`${contactWords.contactId} in (select found.id from contact_messages found where found.tenant_id = ${contactWords.tenantId} and found.email_address = ${addressesOf(who)})`,
-  erased: 'follow',
-  merged: 'stay',
-  isInCopy: false,
-  columns: { word: inner },
 })

@@ -4,6 +4,7 @@ import { matrix as matrixOfBilling } from '../modules/billing/testing/matrix.ts'
 import { matrix as matrixOfCatalog } from '../modules/catalog/testing/matrix.ts'
 import { matrix as matrixOfCharges } from '../modules/charges/testing/matrix.ts'
 import { matrix as matrixOfCheckout } from '../modules/checkout/testing/matrix.ts'
+import { matrix as matrixOfContacts } from '../modules/contacts/testing/matrix.ts'
 import { matrix as matrixOfContent } from '../modules/content/testing/matrix.ts'
 import { matrix as matrixOfDevices } from '../modules/devices/testing/matrix.ts'
 import { matrix as matrixOfEnrollment } from '../modules/enrollment/testing/matrix.ts'
@@ -29,6 +30,7 @@ export const matrixParts = {
   catalog: matrixOfCatalog,
   charges: matrixOfCharges,
   checkout: matrixOfCheckout,
+  contacts: matrixOfContacts,
   content: matrixOfContent,
   devices: matrixOfDevices,
   enrollment: matrixOfEnrollment,

@@ -23,7 +23,6 @@ import {
   withdrawEdit,
 } from '#modules/orders/index.ts'
 import { catalogOf } from '#modules/catalog/index.ts'
-import { recurring as recurringOfMessages } from '#modules/messaging/messaging.jobs.ts'
 import { flagFraud } from '#modules/people/index.ts'
 import { recurring } from '#modules/orders/orders.jobs.ts'
 import { beginDelivery } from '#modules/fulfillment/index.ts'
@@ -223,7 +222,7 @@ const troubles: Record<Name, Trouble> = {
     raise: () =>
       runRecurring(
         world.services,
-        recurringOfMessages.filter(({ task }) => task === 'remind-to-pay'),
+        recurring.filter(({ task }) => task === 'remind-to-pay'),
       ),
     async end(order) {
       await within((ctx) => stockUp(ctx, 1, 'physical'))

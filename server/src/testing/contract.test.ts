@@ -23,7 +23,7 @@ const repeatable = new Set([
   'charges.surcharges.preview',
   'charges.shippingRates.preview',
   'programs.estimate',
-  'messaging.contacts.compose',
+  'contacts.compose',
   'checkout.own.quote',
   'checkout.deskQuote',
   'checkout.editQuote',

@@ -100,12 +100,12 @@ test('the receipts of what was sold before name the seller alone', async () => {
 })
 
 test('what a visitor writes stands in its list and is mailed to nobody', async () => {
-  const { contact } = world.api('fresh').messaging
-  const { formToken } = await contact.form({})
+  const { contacts } = world.api('fresh')
+  const { formToken } = await contacts.form({})
   world.clock.advance(5_000)
   const letter = { topic: 'plans', name: 'Ana', emailAddress: newEmail(), message: 'Hello there' } as const
-  const { reference } = await contact.send({ ...letter, formToken })
-  const { items } = await owner.messaging.contacts.list({ search: reference })
+  const { reference } = await contacts.send({ ...letter, formToken })
+  const { items } = await owner.contacts.list({ search: reference })
   expect(items).toHaveLength(1)
   const sent = await inTransaction(world.caller(shop.tenant), (ctx) =>
     ctx.db.select().from(notifications).where(eq(notifications.template, 'contact-message')),

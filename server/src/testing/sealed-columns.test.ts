@@ -8,7 +8,7 @@ import { newId } from '#platform/database/ids.ts'
 import type { BoundList } from '#platform/lists/list.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { sealedNames } from '#tables/columns.ts'
-import { contactMessages } from '#tables/messaging.ts'
+import { contacts } from '#tables/contacts.ts'
 import { administrator, createWorld, type World } from './world.ts'
 
 let world: World
@@ -77,9 +77,7 @@ test('a whole row of what is sealed would be found', async () => {
       'totp_secret',
     ].toSorted(),
   )
-  expect(breaches(await statementsOf((ctx) => ctx.db.select().from(contactMessages))).length).toBeGreaterThan(
-    0,
-  )
+  expect(breaches(await statementsOf((ctx) => ctx.db.select().from(contacts))).length).toBeGreaterThan(0)
 })
 
 test('what finds records, names them or says what they wait for reads nothing that is sealed', async () => {

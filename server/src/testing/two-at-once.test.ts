@@ -20,9 +20,6 @@ const moves: Record<string, readonly `${string}.${string}`[]> = {
   'backOffice.imports.undo': ['import.undo'],
   'backOffice.imports.abandon': ['import.abandon'],
   'backOffice.reports.act': ['report.pause', 'report.resume', 'report.remove'],
-  'content.archive': ['content.archive'],
-  'content.hide': ['content.hide'],
-  'content.show': ['content.show'],
   'enrollment.log.retry': ['enrollment.submit_to_nlad'],
   'enrollment.log.documents.accept': ['document.accept'],
   'enrollment.log.documents.refuse': ['document.refuse'],
@@ -131,7 +128,7 @@ const harmless: Record<string, string> = {
   'identity.fulfillmentAgents.update':
     'Says what is to be so, one switch at a time; who saw the same page asks for the same.',
   'identity.fulfillmentCompanies.rename': 'One name stands, and the timeline tells of both.',
-  'messaging.contacts.compose': 'Asks only.',
+  'contacts.compose': 'Asks only.',
   'orders.reveal': 'Looks only, and each look is written down.',
   'orders.resendEmails': 'Tells the same buyer the same as it is now.',
   'payments.disputes.addEvidence': 'Each adds a piece; all of them are sent, once.',

@@ -12,6 +12,7 @@ import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
 import type company from './en/company.ts'
 import type compare from './en/compare.ts'
+import type contacts from './en/contacts.ts'
 import type content from './en/content.ts'
 import type dataPools from './en/data-pools.ts'
 import type declines from './en/declines.ts'
@@ -54,6 +55,7 @@ import type listsBackOffice from './en/lists.back-office.ts'
 import type listsBilling from './en/lists.billing.ts'
 import type listsCatalog from './en/lists.catalog.ts'
 import type listsCharges from './en/lists.charges.ts'
+import type listsContacts from './en/lists.contacts.ts'
 import type listsContent from './en/lists.content.ts'
 import type listsDevices from './en/lists.devices.ts'
 import type listsEnrollment from './en/lists.enrollment.ts'
@@ -86,6 +88,7 @@ import type membershipSubscribers from './en/membership.subscribers.ts'
 import type merging from './en/merging.ts'
 import type mergingDuplicates from './en/merging.duplicates.ts'
 import type messageHistory from './en/message-history.ts'
+import type messageNames from './en/message-names.ts'
 import type messaging from './en/messaging.ts'
 import type notices from './en/notices.ts'
 import type noticesPrograms from './en/notices.programs.ts'
@@ -147,6 +150,7 @@ export interface Messages {
   common: typeof common
   company: typeof company
   compare: typeof compare
+  contacts: typeof contacts
   content: typeof content
   'data-pools': typeof dataPools
   declines: typeof declines
@@ -185,6 +189,7 @@ export interface Messages {
     typeof listsBilling &
     typeof listsCatalog &
     typeof listsCharges &
+    typeof listsContacts &
     typeof listsContent &
     typeof listsDevices &
     typeof listsEnrollment &
@@ -215,6 +220,7 @@ export interface Messages {
   membership: typeof membership & typeof membershipSubscribers
   merging: typeof merging & typeof mergingDuplicates
   'message-history': typeof messageHistory
+  'message-names': typeof messageNames
   messaging: typeof messaging
   notices: typeof notices & typeof noticesPrograms
   office: typeof office
@@ -269,6 +275,7 @@ export type PartName =
   | 'lists.billing'
   | 'lists.catalog'
   | 'lists.charges'
+  | 'lists.contacts'
   | 'lists.content'
   | 'lists.devices'
   | 'lists.enrollment'

@@ -7,7 +7,7 @@ import { enrollmentKind } from '#contracts/enrollment/records.ts'
 import { registryCodeKind } from '#contracts/enrollment/registry/records.ts'
 import { transferKind } from '#contracts/enrollment/transfer/records.ts'
 import { parcelKind } from '#contracts/fulfillment/records.ts'
-import { contactKind } from '#contracts/messaging/records.ts'
+import { contactKind } from '#contracts/contacts/records.ts'
 import { orderKind } from '#contracts/orders/records.ts'
 import { disputeKind } from '#contracts/payments/disputes/records.ts'
 import { reconciliationKind } from '#contracts/payments/reconciliation/records.ts'
@@ -36,6 +36,7 @@ const record = [
   'timeline',
   'events',
   'messaging',
+  'message-names',
   'sims',
   'declines',
   'security.reveal',
@@ -54,6 +55,7 @@ const enrollmentRecord = [
   'timeline.programs',
   'orders',
   'messaging',
+  'message-names',
   'declines',
   'sims',
   'security.reveal',
@@ -211,6 +213,7 @@ const pages = pagesWith(framed, [
         'back-office',
         'declines',
         'messaging',
+        'message-names',
       ],
     },
     page: {
@@ -230,6 +233,7 @@ const pages = pagesWith(framed, [
         'back-office',
         'declines',
         'messaging',
+        'message-names',
       ],
     },
     page: {
@@ -333,8 +337,8 @@ const pages = pagesWith(framed, [
     menu: { group: 'people', order: 25, icon: 'wallet', word: 'balances', keys: 'bl' },
   }),
   ...recordPages(contactKind, {
-    list: { file: 'admin/messages.tsx', words: ['lists.messaging', 'back-office', 'messaging'] },
-    page: { file: 'admin/message.tsx', words: ['lists.messaging', 'lists.orders', ...record] },
+    list: { file: 'admin/contacts.tsx', words: ['lists.contacts', 'back-office', 'contacts'] },
+    page: { file: 'admin/contact.tsx', words: ['lists.contacts', 'lists.orders', 'contacts', ...record] },
     menu: { group: 'people', order: 30, icon: 'mail', word: 'messages' },
   }),
   ...recordPages(representativeKind, {
@@ -462,7 +466,7 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/notification-history`,
     file: 'admin/notification-history.tsx',
-    words: ['lists.messaging', 'back-office', 'messaging', 'message-history'],
+    words: ['lists.messaging', 'back-office', 'messaging', 'message-names', 'message-history'],
     permission: 'enrollment.read',
     menu: { group: 'enrollment', order: 60, icon: 'mails', word: 'notificationHistory', keys: 'nh' },
   },
@@ -604,7 +608,7 @@ const pages = pagesWith(framed, [
   {
     path: `${dashboard}/bulk/:bulkId`,
     file: 'admin/bulk-operation.tsx',
-    words: [...everyList, 'declines', 'messaging', 'sims'],
+    words: [...everyList, 'declines', 'messaging', 'message-names', 'sims'],
     permission: 'bulk.read',
   },
   {

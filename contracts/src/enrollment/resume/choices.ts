@@ -15,14 +15,14 @@ export const resumeCode = { letters: 12, tries: 5 } as const
 export const plainCode = (typed: string): string =>
   typed.toUpperCase().replace(/[\s-]/g, '').replace(/[IL]/g, '1').replace(/O/g, '0')
 
-/** States that wait for a step of the applicant, with the message that reminds of it. */
-export const remindedStates = {
-  draft: 'enrollment-unfinished',
-  nv_pending_cert: 'enrollment-reminder',
-  nv_pending_resolution: 'enrollment-reminder',
-  nv_rejected: 'enrollment-reminder',
-  transfer_required: 'enrollment-transfer-reminder',
-} as const satisfies Partial<Record<EnrollmentState, string>>
+/** States that wait for a step of the applicant, of which a message reminds. */
+export const remindedStates = [
+  'draft',
+  'nv_pending_cert',
+  'nv_pending_resolution',
+  'nv_rejected',
+  'transfer_required',
+] as const satisfies readonly EnrollmentState[]
 
 /** How a reminder by hand goes out. */
 export const reminderChannels = ['email', 'sms'] as const

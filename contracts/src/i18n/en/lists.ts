@@ -3,6 +3,7 @@ import backOffice from '../../back-office/words.en.ts'
 import billing from '../../billing/words.en.ts'
 import catalog from '../../catalog/words.en.ts'
 import charges from '../../charges/words.en.ts'
+import contacts from '../../contacts/words.en.ts'
 import content from '../../content/words.en.ts'
 import devices from '../../devices/words.en.ts'
 import enrollmentAssisted from '../../enrollment/assisted/words.en.ts'
@@ -36,6 +37,7 @@ export default {
   ...billing.lists,
   ...catalog.lists,
   ...charges.lists,
+  ...contacts.lists,
   ...content.lists,
   ...devices.lists,
   ...enrollmentAssisted.lists,

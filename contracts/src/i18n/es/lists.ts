@@ -3,6 +3,7 @@ import backOffice from '../../back-office/words.es.ts'
 import billing from '../../billing/words.es.ts'
 import catalog from '../../catalog/words.es.ts'
 import charges from '../../charges/words.es.ts'
+import contacts from '../../contacts/words.es.ts'
 import content from '../../content/words.es.ts'
 import devices from '../../devices/words.es.ts'
 import enrollmentAssisted from '../../enrollment/assisted/words.es.ts'
@@ -36,6 +37,7 @@ export default {
   ...billing.lists,
   ...catalog.lists,
   ...charges.lists,
+  ...contacts.lists,
   ...content.lists,
   ...devices.lists,
   ...enrollmentAssisted.lists,

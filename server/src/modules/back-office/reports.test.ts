@@ -8,6 +8,7 @@ import { insertPerson, staffOf } from '#server/testing/sign-in.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { reportFiles, reportRuns } from '#tables/back-office.ts'
 import { administrators, credentials } from '#tables/identity.ts'
+import { prepareMessages } from '#modules/messaging/index.ts'
 import { notifications } from '#tables/messaging.ts'
 import { removeView, restoreView, updateView } from './change-view.ts'
 import { listReports } from './reports.queries.ts'
@@ -102,6 +103,20 @@ describe('a report', () => {
     )
     expect(file!.name).toMatch(/^subscribers-.*\.csv$/)
     expect(file!.content.toString().trim().split('\n')).toHaveLength(4)
+    const brought = await inside(finance, async (ctx) =>
+      (await prepareMessages(ctx, mails)).map(({ notification: { credentialId }, compose }) => {
+        const composed = compose()
+        return [
+          credentialId,
+          'email' in composed ? composed.email.attachments.map((each) => each.filename) : [],
+        ]
+      }),
+    )
+    expect(Object.fromEntries(brought)).toEqual({
+      [finance.id]: [file!.name],
+      [support.id]: [],
+      [reader.id]: [],
+    })
     expect(await reportOf(reader, id)).toMatchObject({
       mine: false,
       runs: [{ result: 'sent', count: 3, sent: 3 }],

@@ -8,8 +8,8 @@ import { roleOf, type Caller, type Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { reportFiles, reportRecipients, reportRuns, reports, savedViews } from '#tables/back-office.ts'
-import { onBehalfOf } from '#modules/identity/index.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { notifyAccount, onBehalfOf } from '#modules/identity/index.ts'
+import { report as reportMessage } from './messages/report.ts'
 import { colleaguesNamed } from './colleagues.ts'
 import { filterOfView } from './lists.ts'
 import { prepareReport, type ReportFor } from './prepare-report.ts'
@@ -99,7 +99,7 @@ async function send(ctx: Ctx, runId: string, report: Report, view: ViewRow, prep
       .values({ tenantId: ctx.tenant.id, id, name, content, createdAt: ctx.now })
   const place = ctx.services.office.lists.get(view.list)!.list.place ?? ''
   for (const { person, figures, file, extent } of prepared)
-    notifyAccount(ctx, person.credential, 'report', {
+    notifyAccount(ctx, person.credential, reportMessage, {
       about: {
         ...{ who: report.owner.name ?? '', record: view.name, path: `${place}${savedAddress(view)}` },
         ...{ figures: JSON.stringify(figures), extent, ...(file && { fileId: file.id }) },

@@ -9,7 +9,9 @@ import type { InputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { noteMentions, notes } from '#tables/back-office.ts'
-import { notifyGathered } from '#modules/messaging/index.ts'
+import { notifyGathered } from '#modules/identity/index.ts'
+import { mention as mentioned } from './messages/mention.ts'
+import { mentionsMore } from './messages/mentions-more.ts'
 import { colleaguesNamed, type ColleagueRow } from './colleagues.ts'
 import { getNote } from './notes.queries.ts'
 import { recordFor } from './records.ts'
@@ -85,7 +87,7 @@ async function tell(ctx: Ctx, { id, recordKind, recordId, authorId }: Note, pers
   const { label, path } = await recordFor(asThem, recordKind, recordId).catch(() => {
     throw new CodedError('INVALID_INPUT', { fields: ['text'] })
   })
-  const messages = { first: 'mention', more: 'mentions-more' } as const
+  const messages = { first: mentioned, more: mentionsMore }
   const about = { who: 'name' in ctx.actor ? ctx.actor.name : '', record: label, path }
   await notifyGathered(ctx, person.credential, messages, { about, occasion: id })
 }

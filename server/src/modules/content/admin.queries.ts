@@ -10,12 +10,11 @@ import { contentList } from '#contracts/content/lists.ts'
 import type { FilterOf, QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
-import { eventsFrom } from '#contracts/machine.ts'
-import { contentMachine } from '#contracts/content/machines.ts'
 import type { Ctx } from '#platform/context.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
 import { contentEntries, contentReleases, contentVersions } from '#tables/content.ts'
 import type { EntryRow } from './content-status.ts'
+import { actsOfEntry } from './entry-acts.ts'
 import { defaultEntry, houseOf, namesakes, versionOf } from './entry-rows.ts'
 import { nameOf } from './published-content.ts'
 
@@ -146,25 +145,9 @@ export async function getContent(ctx: Ctx, id: string): Promise<ContentEntryView
       body: text?.body ?? nothing.body,
     },
     versions: await versionsOf(ctx, entry, origin),
-    events: eventsOf(entry, origin),
+    acts: actsOfEntry(ctx, entry, own !== undefined, standard),
     defaultId: origin === 'override' ? (standard?.id ?? null) : null,
   }
-}
-
-/** What the machine allows and the place makes sense of. */
-function eventsOf(entry: EntryRow, origin: ContentOrigin) {
-  if (origin === 'inherited') return entry.kind === 'legal' ? [] : ['hide' as const]
-  return eventsFrom(contentMachine, entry.status).filter((event) => {
-    if (event === 'publish')
-      return (
-        entry.latestNumber > 0 &&
-        !(entry.status === 'published' && entry.latestNumber === entry.publishedNumber)
-      )
-    if (event === 'hide') return origin === 'override' && entry.kind !== 'legal'
-    if (event === 'archive')
-      return entry.kind !== 'legal' || origin === 'override' || entry.status === 'draft'
-    return true
-  })
 }
 
 /** Newest first. Of a default only what was published, and not by whom. */

@@ -1,7 +1,8 @@
-import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { contentStatus } from './content-status.ts'
+import { whyUnarchived } from './entry-acts.ts'
 import { namesakes, ownEntry } from './entry-rows.ts'
 
 /**
@@ -10,9 +11,7 @@ import { namesakes, ownEntry } from './entry-rows.ts'
  */
 export async function archiveEntry(ctx: Ctx, id: string): Promise<void> {
   const entry = await ownEntry(ctx, id)
-  if (entry.kind === 'legal' && entry.status === 'published') {
-    const { standard } = await namesakes(ctx, entry)
-    if (!standard) throw new CodedError('LEGAL_TEXT_NEEDED')
-  }
+  const { standard } = await namesakes(ctx, entry)
+  assertNothing(whyUnarchived(entry, standard))
   await advance(ctx, contentStatus, id, 'archive', { set: { updatedAt: ctx.now } })
 }

@@ -1,7 +1,7 @@
 import { contentCategories, type ContentKind, legalSlugs } from '#contracts/content/choices.ts'
 import type { ContentText } from '#contracts/content/views.ts'
 import { CodedError, type FieldIssue } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { locales } from '#contracts/locale.ts'
 import type { Ctx } from '#platform/context.ts'
 import { problemsOfLine, problemsOfMarkdown } from './markdown-problems.ts'

@@ -1,9 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentActs } from '#contracts/content/acts.ts'
 import type { ContentText } from '#contracts/content/views.ts'
-import { textOfBlocks } from '#contracts/content/choices.ts'
+import { legalSlugs, textOfBlocks } from '#contracts/content/choices.ts'
 import { advance } from '#platform/advance.ts'
-import type { Actor, Caller } from '#platform/context.ts'
+import type { Actor, Caller, Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { createSnapshots } from '#platform/kept/snapshots.ts'
 import { contentReleases, contentVersions } from '#tables/content.ts'
@@ -52,6 +53,11 @@ beforeAll(async () => {
 })
 afterAll(() => world?.close())
 
+/** These acts, and no others. */
+const allowing = (...names: string[]) =>
+  Object.keys(contentActs.acts).map((name) =>
+    expect.objectContaining({ name, isAllowed: names.includes(name) }),
+  )
 const create = (by: Caller, input: NewEntry) => inTransaction(by, (ctx) => createEntry(ctx, input))
 const publish = (by: Caller, id: string) => inTransaction(by, (ctx) => publishEntry(ctx, id))
 const get = (by: Caller, id: string) => inTransaction(by, (ctx) => getContent(ctx, id))
@@ -209,7 +215,7 @@ describe('a platform default', () => {
     expect(await row(brand, standardId)).toMatchObject({ origin: 'inherited', updatedBy: null })
     expect(await get(brand, standardId)).toMatchObject({
       origin: 'inherited',
-      events: ['hide'],
+      acts: allowing('hide', 'override'),
       text: words('standard'),
     })
     expect(await refusal(save(brand, standardId, 1, words('Ours')))).toMatchObject({
@@ -241,7 +247,7 @@ describe('a platform default', () => {
     expect(await get(stranger, id)).toMatchObject({
       status: 'hidden',
       number: 0,
-      events: ['show'],
+      acts: allowing('show', 'override'),
       title: both('standard'),
     })
     await inTransaction(stranger, (ctx) => advance(ctx, contentStatus, id, 'show'))
@@ -317,6 +323,81 @@ describe('a legal text', () => {
     expect(await refusal(create(house, { ...terms, slug: 'cookies' }))).toMatchObject({
       code: 'INVALID_INPUT',
     })
+  })
+})
+
+describe('what can be done with a text', () => {
+  type Act = keyof typeof contentActs.acts
+  const verbs: Record<Act, (ctx: Ctx, id: string) => Promise<unknown>> = {
+    show: (ctx, id) => advance(ctx, contentStatus, id, 'show'),
+    hide: hideEntry,
+    archive: archiveEntry,
+    override: overrideDefault,
+    publish: publishEntry,
+  }
+  /** Whether a verb takes it, which leaves everything as it was. */
+  const takes = async (by: Caller, id: string, act: Act) => {
+    const undone = new Error('undone')
+    const work = inTransaction(by, async (ctx) => {
+      await verbs[act](ctx, id)
+      throw undone
+    })
+    return (await refusal(work)) === undone
+  }
+  /** Who looks, and at which entry of a name of its own. */
+  const situations: Record<string, (slug: string) => Promise<[Caller, string]>> = {
+    'a draft': async (slug) => [brand, await create(brand, entry(slug))],
+    'one on the site': async (slug) => {
+      const id = await create(brand, entry(slug))
+      await publish(brand, id)
+      return [brand, id]
+    },
+    'one on the site with newer words': async (slug) => {
+      const id = await create(brand, entry(slug))
+      await publish(brand, id)
+      await save(brand, id, (await get(brand, id)).revision, words('Newer'))
+      return [brand, id]
+    },
+    'one that was taken off': async (slug) => {
+      const id = await create(brand, entry(slug))
+      await publish(brand, id)
+      await inTransaction(brand, (ctx) => archiveEntry(ctx, id))
+      return [brand, id]
+    },
+    'a default': async (slug) => {
+      const id = await create(house, entry(slug))
+      await publish(house, id)
+      return [brand, id]
+    },
+    'a default that is hidden': async (slug) => {
+      const id = await create(house, entry(slug))
+      await publish(house, id)
+      return [brand, await inTransaction(brand, (ctx) => hideEntry(ctx, id))]
+    },
+    'one in the place of a default': async (slug) => {
+      const id = await create(house, entry(slug))
+      await publish(house, id)
+      return [brand, await inTransaction(brand, (ctx) => overrideDefault(ctx, id))]
+    },
+  }
+
+  test.each(Object.entries(situations))('%s: what is offered is what is taken', async (name, make) => {
+    const [by, id] = await make(name.replaceAll(' ', '-'))
+    const { acts } = await get(by, id)
+    const taken = await Promise.all(acts.map(async (act) => [act.name, await takes(by, id, act.name)]))
+    expect(taken).toEqual(acts.map(({ name: act, isAllowed }) => [act, isAllowed]))
+    expect(acts.some(({ isAllowed }) => isAllowed)).toBe(true)
+  })
+
+  test('a legal text that nothing stands in for says why it stays', async () => {
+    const id = await create(house, entry(legalSlugs.at(-1)!, { kind: 'legal', category: null }))
+    await publish(house, id)
+    const { acts } = await get(house, id)
+    expect(acts.find(({ name }) => name === 'archive')).toEqual({
+      ...{ name: 'archive', isAllowed: false, whyNot: 'LEGAL_TEXT_NEEDED' },
+      message: expect.stringContaining('Every site needs its legal texts'),
+    })
+    expect(await takes(house, id, 'archive')).toBe(false)
   })
 })
 

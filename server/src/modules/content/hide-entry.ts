@@ -1,7 +1,8 @@
-import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { contentStatus, type EntryRow } from './content-status.ts'
+import { whyUnhidden } from './entry-acts.ts'
 import { defaultEntry, insertEntry, namesakes, ownEntry } from './entry-rows.ts'
 
 /**
@@ -9,12 +10,10 @@ import { defaultEntry, insertEntry, namesakes, ownEntry } from './entry-rows.ts'
  * @throws CodedError CONTENT_NOT_FOUND; LEGAL_TEXT_NEEDED for a legal text; INVALID_STATE.
  */
 export async function hideEntry(ctx: Ctx, id: string): Promise<string> {
-  const standard = await defaultEntry(ctx, id)
-  const own = standard ? (await namesakes(ctx, standard)).own : await ownEntry(ctx, id)
-  if ((standard ?? own)?.kind === 'legal') throw new CodedError('LEGAL_TEXT_NEEDED')
+  const named = await defaultEntry(ctx, id)
+  const { own, standard } = await namesakes(ctx, named ?? (await ownEntry(ctx, id)))
+  assertNothing(whyUnhidden(own ?? standard!, standard))
   if (own) {
-    // Without a default there is nothing to hide: taking the own one off the site is archiving it.
-    if (!(await namesakes(ctx, own)).standard) throw new CodedError('INVALID_STATE')
     await advance(ctx, contentStatus, own.id, 'hide', { set: { updatedAt: ctx.now } })
     return own.id
   }

@@ -1,4 +1,4 @@
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { Caller } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { eventsFrom } from '#contracts/machine.ts'
-import { contentMachine } from '#contracts/content/machines.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertNothing } from '#platform/office/offered-acts.ts'
 import { newId } from '#platform/database/ids.ts'
 import { brands } from '#tables/service-providers.ts'
 import { contentReleases } from '#tables/content.ts'
 import { contentStatus } from './content-status.ts'
+import { whyUnpublished } from './entry-acts.ts'
 import { ownEntry, versionOf } from './entry-rows.ts'
 
 /**
@@ -18,10 +18,7 @@ import { ownEntry, versionOf } from './entry-rows.ts'
 export async function publishEntry(ctx: Ctx, id: string): Promise<void> {
   const entry = await ownEntry(ctx, id)
   const number = entry.latestNumber
-  if (entry.status === 'published' && entry.publishedNumber === number) {
-    const allowed = eventsFrom(contentMachine, entry.status).filter((event) => event !== 'publish')
-    throw new CodedError('INVALID_STATE', { from: entry.status, event: 'publish', allowed })
-  }
+  assertNothing(whyUnpublished(entry))
   const text = await versionOf(ctx, ctx.tenant.id, id, number)
   const missing = (await languagesOf(ctx)).filter((locale) => !text?.title[locale] || !text.body[locale])
   if (missing.length > 0) throw new CodedError('CONTENT_INCOMPLETE', { missing })

@@ -7,7 +7,7 @@ import {
   type ModelKind,
 } from '#contracts/devices/choices.ts'
 import { CodedError, type FieldIssue } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { programDay } from '#contracts/programs/eastern.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { devices } from '#tables/devices.ts'

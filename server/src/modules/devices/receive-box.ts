@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError, type FieldIssue } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'

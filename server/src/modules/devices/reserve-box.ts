@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { advance, advanceWhere } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { deviceBoxes, devices } from '#tables/devices.ts'

@@ -5,12 +5,13 @@ import { closeAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
+import { letDocumentsGo } from '#modules/documents/index.ts'
+import { enrollmentExpired } from './messages/enrollment-expired.ts'
 import { leaseMs, letQuestionsGo } from './exchanges.ts'
 import { enrollmentEnded } from './jobs.ts'
 import { enrollmentById } from './own-enrollment.ts'
-import { letDocumentsGo } from '#modules/documents/index.ts'
 import { withdrawBenefitOrder } from './service/benefit-order.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { tellApplicant } from './telling/tell-applicant.ts'
 import { endTransfer } from './transfer/end-transfer.ts'
 
 const ofEnrollments = Object.values(attentionKinds).filter(({ subject }) => subject === 'enrollment')
@@ -31,5 +32,5 @@ export async function afterEnd(ctx: Ctx, enrollmentId: string): Promise<void> {
   await endTransfer(ctx, enrollmentId)
   await letDocumentsGo(ctx, enrollmentId)
   if (state !== 'de_enrolled') await withdrawBenefitOrder(ctx, enrollment)
-  if (state === 'nv_expired') await tellApplicant(ctx, enrollment, 'enrollment-expired')
+  if (state === 'nv_expired') await tellApplicant(ctx, enrollment, enrollmentExpired)
 }

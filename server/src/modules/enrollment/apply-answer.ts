@@ -11,9 +11,11 @@ import type { Ctx } from '#platform/context.ts'
 import type { EligibilityAnswer } from '#providers/eligibility/eligibility-provider.ts'
 import { enrollmentConsents, enrollments } from '#tables/enrollment.ts'
 import { programInForce, programNow } from '#modules/programs/index.ts'
+import { enrollmentQualified } from './messages/enrollment-qualified.ts'
+import { enrollmentAction } from './messages/enrollment-action.ts'
 import { nextCheck } from './next-check.ts'
 import { enrollmentState, type Enrollment } from './statuses.ts'
-import { tellApplicant } from './tell-applicant.ts'
+import { tellApplicant } from './telling/tell-applicant.ts'
 import { requireTransfer } from './transfer/require-transfer.ts'
 
 const moves = {
@@ -93,7 +95,7 @@ export async function applyAnswer(
   // An applicant who has just applied sees it on the page; after a review they are elsewhere.
   const isForPerson = move === 'ask_signature' || move === 'ask_resolution' || move === 'reject'
   if (isForPerson && enrollment.state === 'nv_pending_review')
-    await tellApplicant(ctx, moved, 'enrollment-action')
+    await tellApplicant(ctx, moved, enrollmentAction)
 }
 
 type Said = Partial<typeof enrollments.$inferInsert>
@@ -120,7 +122,7 @@ async function qualify(ctx: Ctx, enrollment: Enrollment, said: Said) {
     data: { until: said.approvedUntil ?? null },
   })
   if (isElsewhere) await requireTransfer(ctx, qualified)
-  else await tellApplicant(ctx, qualified, 'enrollment-qualified')
+  else await tellApplicant(ctx, qualified, enrollmentQualified)
 }
 
 async function hasSigned(ctx: Ctx, { id }: Enrollment): Promise<boolean> {

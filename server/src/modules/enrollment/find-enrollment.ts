@@ -12,7 +12,8 @@ import { emit } from '#platform/outbox.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { applicantKeys, enrollmentLookups, enrollments } from '#tables/enrollment.ts'
-import { notify } from '#modules/messaging/index.ts'
+import { keyOf as keyOfMessage, notify } from '#modules/messaging/index.ts'
+import { enrollmentCode } from './messages/enrollment-code.ts'
 import { answersOf } from './applicant.ts'
 import { keyOf } from './identity-hashes.ts'
 import { enrollmentToken } from './own-enrollment.ts'
@@ -100,9 +101,9 @@ async function sendCode(ctx: Ctx, lookupId: string, enrollment: Enrollment): Pro
     channel,
     recipient: channel === 'sms' ? `+1${contact.phoneNumber}` : contact.emailAddress,
     locale: ctx.locale,
-    template: 'enrollment-code',
+    message: enrollmentCode,
     about: { lookupId },
-    dedupeKey: `enrollment-code:${lookupId}:${channel}`,
+    dedupeKey: keyOfMessage(enrollmentCode, lookupId, channel),
   })
   emit(ctx, events.enrollment.code_sent, { subject: enrollment.id, data: { channel } })
   return true

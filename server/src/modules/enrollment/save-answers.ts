@@ -1,6 +1,6 @@
 import { eq, and } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { answerSchemas, type Answers } from '#contracts/enrollment/answers.ts'
 import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.ts'
 import { nextOpen, wayOf } from '#contracts/enrollment/way.ts'

@@ -3,8 +3,9 @@ import { events } from '#contracts/events.ts'
 import type { PersonKind } from '#contracts/identity/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { sessions } from '#tables/identity.ts'
+import { newDevice } from './messages/new-device.ts'
+import { notifyAccount } from './telling/notify-account.ts'
 import type { Credential } from './credentials.ts'
 import { type Profiles, readProfile } from './profiles/index.ts'
 import { handleOf, openSession, type Session } from './sessions.ts'
@@ -21,7 +22,7 @@ export async function enter<Kind extends PersonKind>(
   const session = await openSession(ctx, credential, options)
   emit(ctx, events.account.sign_in, { subject: credential.id })
   if (known.sessions > 0 && !known.hasThis) {
-    await notifyAccount(ctx, credential, 'new-device', {
+    await notifyAccount(ctx, credential, newDevice, {
       about: { userAgent: session.userAgent, address: ctx.address, at: ctx.now.toISOString() },
       occasion: session.id,
     })

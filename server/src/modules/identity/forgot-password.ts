@@ -5,7 +5,9 @@ import { newId } from '#platform/database/ids.ts'
 import { defineJob, handles } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { claimAccount } from './messages/claim-account.ts'
+import { resetPassword } from './messages/reset-password.ts'
+import { notifyAccount } from './telling/notify-account.ts'
 import { credentialByEmail, type Credential } from './credentials.ts'
 import { linkToKeep, makeLink } from './one-time-links.ts'
 import { sendVerification } from './register-reseller.ts'
@@ -53,7 +55,7 @@ export async function sendRecovery(
   const purpose = found.state === 'unclaimed' ? 'claim' : 'reset'
   if (await linkToKeep(ctx, found.id, purpose)) return 'enough'
   const linkId = await makeLink(ctx, found.id, purpose)
-  await notifyAccount(ctx, found, purpose === 'claim' ? 'claim-account' : 'reset-password', {
+  await notifyAccount(ctx, found, purpose === 'claim' ? claimAccount : resetPassword, {
     about: { linkId },
     occasion: linkId,
   })

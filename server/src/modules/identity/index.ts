@@ -27,3 +27,5 @@ export {
   type FraudCase,
 } from './fraud/cases.ts'
 export { caseOfBuyer, openCaseOfOrder, suspectOf } from './fraud/marks.ts'
+export { account } from './telling/account-subject.ts'
+export { notifyAccount, notifyGathered } from './telling/notify-account.ts'

@@ -9,8 +9,9 @@ import { newId, sha256 } from '#platform/database/ids.ts'
 import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, credentialTokens, sessions } from '#tables/identity.ts'
+import { supportLogin } from './messages/support-login.ts'
+import { notifyAccount } from './telling/notify-account.ts'
 import { maySupport } from './authenticate.ts'
 import { atHome, isCredential, personOf, type Credential } from './credentials.ts'
 import { secretOf, takeLink } from './one-time-links.ts'
@@ -50,7 +51,7 @@ export async function openSupportSession(
         timelineId,
         data: { reason, mayWrite, sessionId },
       })
-    await notifyAccount(ctx, person, 'support-login', {
+    await notifyAccount(ctx, person, supportLogin, {
       about: { who: name, reason, at: ctx.now.toISOString() },
       occasion: sessionId,
     })

@@ -9,8 +9,10 @@ import { newId } from '#platform/database/ids.ts'
 import { constantTime } from '#platform/security/constant-time.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, resellers, resellerTree } from '#tables/identity.ts'
+import { verifyEmail } from './messages/verify-email.ts'
+import { alreadyRegistered } from './messages/already-registered.ts'
+import { notifyAccount } from './telling/notify-account.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
 import { holderOf } from './email-change/holder.ts'
 import { linkToKeep, makeLink, noVerification, secretOf, verificationOf } from './one-time-links.ts'
@@ -64,7 +66,7 @@ async function register(caller: Caller, input: RegisterResellerInput) {
 async function answerForTaken(ctx: Ctx, taken: Credential) {
   // Once an hour, so that nobody's mailbox is flooded.
   const occasion = ctx.now.toISOString().slice(0, 'yyyy-mm-ddThh'.length)
-  await notifyAccount(ctx, taken, 'already-registered', { occasion })
+  await notifyAccount(ctx, taken, alreadyRegistered, { occasion })
   return noVerification()
 }
 
@@ -191,6 +193,6 @@ export async function sendVerification(ctx: Ctx, credential: Credential): Promis
   const kept = await linkToKeep(ctx, credential.id, 'verify')
   if (kept) return kept
   const linkId = await makeLink(ctx, credential.id, 'verify')
-  await notifyAccount(ctx, credential, 'verify-email', { about: { linkId }, occasion: linkId })
+  await notifyAccount(ctx, credential, verifyEmail, { about: { linkId }, occasion: linkId })
   return linkId
 }

@@ -4,8 +4,9 @@ import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
+import { securityChanged } from './messages/security-changed.ts'
+import { notifyAccount } from './telling/notify-account.ts'
 import { accountState, isCredential, type Credential } from './credentials.ts'
 import { enterProven, type WantedSession } from './enter.ts'
 import { expireLinks, ownerOfLink, takeLink } from './one-time-links.ts'
@@ -54,5 +55,5 @@ export async function setPassword(ctx: Ctx, credential: Credential, passwordHash
   await expireLinks(ctx, credential.id)
   emit(ctx, events.account.password_changed, { subject: credential.id })
   if (credential.passwordHash)
-    await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'password_changed' } })
+    await notifyAccount(ctx, credential, securityChanged, { about: { what: 'password_changed' } })
 }

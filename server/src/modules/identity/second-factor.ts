@@ -7,8 +7,9 @@ import { events } from '#contracts/events.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
+import { securityChanged } from './messages/security-changed.ts'
+import { notifyAccount } from './telling/notify-account.ts'
 import { atHome, isCredential, ownCredential, type Credential } from './credentials.ts'
 import { countFailure, provePassword, stillProven } from './prove-password.ts'
 
@@ -151,7 +152,7 @@ async function changed(
   what: 'second_factor_on' | 'second_factor_off' | 'recovery_codes_renewed',
 ) {
   emit(ctx, events.account[what], { subject: own.id })
-  await notifyAccount(ctx, own, 'security-changed', { about: { what } })
+  await notifyAccount(ctx, own, securityChanged, { about: { what } })
 }
 
 const placeOf = (row: string) => ({ table: 'credentials', column: 'totp_secret', row })

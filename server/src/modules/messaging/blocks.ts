@@ -18,8 +18,15 @@ export interface ReceiptRow {
   isTotal: boolean
 }
 
+/** What stands below a message. */
+export interface Foot {
+  questions: string
+  /** Why its reader gets it. */
+  automatic: string
+}
+
 /** The brand as it shows in a message; colours have passed the contrast gate. */
-export interface Letterhead {
+export interface Letterhead extends Foot {
   brand: string
   legalName: string
   address: string
@@ -27,11 +34,9 @@ export interface Letterhead {
   primary: string
   onPrimary: string
   link: string
-  questions: string
-  automatic: string
 }
 
-export interface Message {
+export interface Content {
   locale: 'en' | 'es'
   subject: string
   heading: string

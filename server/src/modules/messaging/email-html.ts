@@ -1,5 +1,5 @@
 import { unbroken } from '#contracts/unbroken.ts'
-import type { Block, Letterhead, Message } from './blocks.ts'
+import type { Block, Content, Letterhead } from './blocks.ts'
 
 const font = 'font-family:system-ui,-apple-system,Segoe UI,Roboto,Helvetica,Arial,sans-serif'
 const ink = '#1b1e2b'
@@ -10,7 +10,7 @@ const rule = '#e3e5ec'
  * A message as HTML for mail readers: tables and inline styles, because nothing else is understood everywhere. The brand
  * is written out, since most mail readers show no SVG.
  */
-export function emailHtml(message: Message, head: Letterhead): string {
+export function emailHtml(message: Content, head: Letterhead): string {
   const { locale, subject, heading, blocks } = message
   return `<!doctype html>
 <html lang="${locale}">

@@ -1,9 +1,9 @@
-import type { Block, Letterhead, Message } from './blocks.ts'
+import type { Block, Content, Letterhead } from './blocks.ts'
 
 const widestName = 48
 
 /** The same message for readers without HTML. */
-export function emailText({ heading, blocks }: Message, head: Letterhead): string {
+export function emailText({ heading, blocks }: Content, head: Letterhead): string {
   const parts = [
     head.brand,
     heading,

@@ -1,11 +1,6 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import type { MessageProblem } from '#contracts/messaging/choices.ts'
-import { stateOfZip } from '#contracts/us-states.ts'
 import type { Ctx } from '#platform/context.ts'
-import { enrollments } from '#tables/enrollment.ts'
-import { orders } from '#tables/orders.ts'
-import { mayWait, numberMessageNamed } from './messages/index.ts'
-import type { Notification } from './statuses.ts'
+import type { Taken } from './define-message.ts'
 import { optedOut } from './texts/consents.ts'
 import { nextTextingMoment } from './texting-hours/next-moment.ts'
 import { zonesOf } from './texting-hours/zones.ts'
@@ -17,49 +12,24 @@ export type Held = { problem: MessageProblem } | { waitsUntil: Date }
  * Text messages that their recipients have asked not to get, and those that may wait while it is night where they are,
  * by the message's id. What answers a word like STOP itself is never held back, nor is any e-mail.
  */
-export async function heldBack(ctx: Ctx, taken: readonly Notification[]): Promise<Map<string, Held>> {
-  const texts = taken.filter(({ channel, template }) => channel === 'sms' && !numberMessageNamed(template))
-  if (texts.length === 0) return new Map()
-  const ended = await optedOut(ctx, [...new Set(texts.map(({ recipient }) => recipient))])
-  const waiting = texts.filter(({ template, recipient }) => mayWait(template) && !ended.has(recipient))
-  const states = await statesOf(ctx, waiting)
-  const held = texts.flatMap(({ id, recipient }): [string, Held][] =>
-    ended.has(recipient) ? [[id, { problem: 'OPTED_OUT' }]] : [],
+export async function heldBack(
+  ctx: Ctx,
+  taken: readonly (Taken & { facts: unknown })[],
+): Promise<Map<string, Held>> {
+  const texts = taken.filter(
+    ({ notification, message }) => notification.channel === 'sms' && !message.isAnswer,
   )
-  for (const { id, recipient, orderId, enrollmentId } of waiting) {
-    const state = states.get(orderId ?? enrollmentId ?? '')
-    const moment = momentFor(ctx, { state, phoneNumber: recipient })
-    if (moment > ctx.now) held.push([id, { waitsUntil: moment }])
-  }
-  return new Map(held)
-}
-
-/** The states that orders were sent to, and in which people apply, by the ids of both. */
-async function statesOf(ctx: Ctx, notifications: readonly Notification[]): Promise<Map<string, string>> {
-  const [orderIds, enrollmentIds] = [
-    notifications.flatMap(({ orderId }) => orderId ?? []),
-    notifications.flatMap(({ enrollmentId }) => enrollmentId ?? []),
-  ]
-  const shipped =
-    orderIds.length > 0
-      ? await ctx.db
-          .select({ id: orders.id, shipping: orders.shipping })
-          .from(orders)
-          .where(and(eq(orders.tenantId, ctx.tenant.id), inArray(orders.id, orderIds)))
-      : []
-  const applied =
-    enrollmentIds.length > 0
-      ? await ctx.db
-          .select({ id: enrollments.id, state: enrollments.usState })
-          .from(enrollments)
-          .where(and(eq(enrollments.tenantId, ctx.tenant.id), inArray(enrollments.id, enrollmentIds)))
-      : []
-  return new Map([
-    ...shipped.flatMap(({ id, shipping }) =>
-      shipping ? [[id, stateOfZip(shipping.shippingZipcode) ?? shipping.shippingState] as const] : [],
-    ),
-    ...applied.map(({ id, state }) => [id, state] as const),
-  ])
+  if (texts.length === 0) return new Map()
+  const ended = await optedOut(ctx, [...new Set(texts.map(({ notification }) => notification.recipient))])
+  return new Map(
+    texts.flatMap(({ notification: { id, recipient }, message, facts }): [string, Held][] => {
+      if (ended.has(recipient)) return [[id, { problem: 'OPTED_OUT' }]]
+      if (!message.mayWait) return []
+      const state = facts === undefined ? undefined : message.about.livesIn?.(facts)
+      const moment = momentFor(ctx, { state, phoneNumber: recipient })
+      return moment > ctx.now ? [[id, { waitsUntil: moment }]] : []
+    }),
+  )
 }
 
 /** Whether text messages that may wait go out now to somebody who lives in a state. */

@@ -1,21 +1,32 @@
-export { answerContact } from './answer-contact.ts'
-export { assignContact } from './assign-contact.ts'
-export { newFormToken } from './contact-form.ts'
-export { storeMessage } from './leave-message.ts'
-export { notificationsOfEnrollment, notificationsOfOrder } from './notification.queries.ts'
-export { notify, type Notice } from './notify.ts'
-export { notifyAccount, notifyGathered } from './notify-account.ts'
-export { lastToldOf, resendEmails, resendMessage } from './resend.ts'
-export { resumeKindOf, type EnrollmentTemplate, type OrderTemplate } from './messages/index.ts'
-export { contactState, notificationState } from './statuses.ts'
-export { prepareMessages, type Message } from './prepare-messages.ts'
-export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
-export { helperTokenOf } from './enrollment-email.ts'
+export type { Block } from './blocks.ts'
+export { previewOf } from './compose.ts'
+export {
+  defineMessage,
+  messageNamed,
+  type Letter,
+  type Message,
+  type MessageSubject,
+  type Taken,
+  type Written,
+} from './define-message.ts'
 export { isTextingTime } from './held-back.ts'
-export { consentOf, optedOut, optOut, textableNumber } from './texts/consents.ts'
+export { textsStopped } from './messages/texts.ts'
+export { notificationsOfEnrollment, notificationsOfOrder } from './notification.queries.ts'
+export { notify, notifyNow, type Notice } from './notify.ts'
+export { linesOf, oneLine, penOf, withoutLinks, type Pen } from './pen.ts'
+export { prepareMessages, prepareWith, type Prepared } from './prepare-messages.ts'
+export { sendMessages, takeMessagesOfOrders } from './send-notification.ts'
 export { runSeries } from './series/run-series.ts'
-export { after, daysBefore, keyOf, type Due, type Moments, type Series } from './series/series.ts'
-export { tellNumber } from './texts/tell-number.ts'
+export {
+  after,
+  daysBefore,
+  hoursBefore,
+  keyOf,
+  type Due,
+  type Moments,
+  type Series,
+} from './series/series.ts'
+export { notificationState, type Notification } from './statuses.ts'
+export { consentOf, optedOut, optOut, textableNumber } from './texts/consents.ts'
 export { textWebhooks } from './texts/inbound-texts.ts'
-export { tell, tellAgain, tellConfirmed, tellHowToPay, tellLink, tellUnderpaid } from './tell.ts'
-export { tellEsimReady, tellEsimsReady } from './tell-esims-ready.ts'
+export { tellNumber } from './texts/tell-number.ts'

@@ -1,12 +1,8 @@
 import type { SiteView } from '#contracts/tenancy/site.ts'
-import type { Letterhead } from './blocks.ts'
+import type { Foot, Letterhead } from './blocks.ts'
 
 /** The brand's frame around any message; `foot` is filled already. */
-export function letterheadFor(
-  site: SiteView,
-  homeUrl: string,
-  foot: { questions: string; automatic: string },
-): Letterhead {
+export function letterheadFor(site: SiteView, homeUrl: string, foot: Foot): Letterhead {
   const theme = site.theme.light
   return {
     brand: site.name,

@@ -1,6 +1,4 @@
 import type { OfficePart } from '#platform/office/office.ts'
-import { contactsFound } from './find-contacts.ts'
 import { listOfApplicantMessages } from './list-of-applicant-messages.ts'
-import { listOfContacts } from './list-of-contacts.ts'
 
-export const office: OfficePart[] = [{ lists: [listOfApplicantMessages, listOfContacts] }, contactsFound]
+export const office: OfficePart[] = [{ lists: [listOfApplicantMessages] }]

@@ -1,30 +1,5 @@
 import { os } from '#platform/http/api.ts'
-import { acting, kept, moving, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
-import { answerContact, previewAnswer } from './answer-contact.ts'
-import { assignContact } from './assign-contact.ts'
-import { openForm } from './contact-form.ts'
-import { getContact } from './contact.queries.ts'
-import { leaveMessage } from './leave-message.ts'
 import { listOfApplicantMessages } from './list-of-applicant-messages.ts'
-import { listOfContacts } from './list-of-contacts.ts'
-import { contactState } from './statuses.ts'
 
-const { contacts, history } = os.messaging
-
-export const routes = {
-  contact: {
-    form: kept(os.messaging.contact.form, openForm),
-    send: write(os.messaging.contact.send, leaveMessage),
-  },
-  contacts: {
-    ...listRoutes(contacts, listOfContacts),
-    get: read(contacts.get, getContact),
-    compose: read(contacts.compose, previewAnswer),
-    answer: write(contacts.answer, acting(answerContact)),
-    assign: write(contacts.assign, acting(assignContact)),
-    close: write(contacts.close, moving(contactState, 'close')),
-    reopen: write(contacts.reopen, moving(contactState, 'reopen')),
-  },
-  history: listRoutes(history, listOfApplicantMessages),
-}
+export const routes = { history: listRoutes(os.messaging.history, listOfApplicantMessages) }

@@ -6,7 +6,7 @@ import { newId } from '#platform/database/ids.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { notifications } from '#tables/messaging.ts'
-import type { Template } from './messages/index.ts'
+import type { AnyMessage } from './define-message.ts'
 import { notificationState, type Notification } from './statuses.ts'
 
 export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'locale'> {
@@ -15,7 +15,7 @@ export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'lo
   credentialId?: string | null
   enrollmentId?: string | null
   about?: Record<string, string>
-  template: Template
+  message: Pick<AnyMessage, 'name'>
   /** `template:subject:channel`, and a further part where the same may be told again. */
   dedupeKey: string
 }
@@ -44,8 +44,9 @@ export async function notifyNow(ctx: Ctx, notices: readonly Notice[]): Promise<N
   return written
 }
 
-const rowOf = (ctx: Ctx, notice: Notice) => ({
+const rowOf = (ctx: Ctx, { message, ...notice }: Notice) => ({
   ...notice,
+  template: message.name,
   tenantId: ctx.tenant.id,
   id: newId(),
   state: createdState(notificationState, 'queue'),

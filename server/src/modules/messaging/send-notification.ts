@@ -12,7 +12,7 @@ import { directoryOf } from '#modules/tenancy/index.ts'
 import { notifications } from '#tables/messaging.ts'
 import type { Held } from './held-back.ts'
 import { enqueueSending } from './notify.ts'
-import { prepareMessages, type Message } from './prepare-messages.ts'
+import { prepareMessages, type Prepared } from './prepare-messages.ts'
 import { notificationState, type Notification } from './statuses.ts'
 import { optOut } from './texts/consents.ts'
 
@@ -47,18 +47,18 @@ export async function sendNotification(caller: Caller, id: string): Promise<void
   if (message) await sendMessages(caller, [message])
 }
 
-const takeMessage = batched(async (ctx, ids: string[]): Promise<(Message | undefined)[]> => {
+const takeMessage = batched(async (ctx, ids: string[]): Promise<(Prepared | undefined)[]> => {
   const messages = await prepareMessages(ctx, await takeByIds(ctx, { tenant: ctx.tenant.id, ids }))
   const byId = new Map(messages.map((message) => [message.notification.id, message]))
   return ids.map((id, at) => (ids.indexOf(id) === at ? byId.get(id) : undefined))
 })
 
 /** Takes what waits to be told of these orders; the caller that takes a message has to send it. */
-export const takeMessagesOfOrders = async (ctx: Ctx, orderIds: string[]): Promise<Message[]> =>
+export const takeMessagesOfOrders = async (ctx: Ctx, orderIds: string[]): Promise<Prepared[]> =>
   prepareMessages(ctx, await takeOfOrders(ctx, { tenant: ctx.tenant.id, ids: orderIds }))
 
 /** Sends messages that were taken, and writes down what came of each. */
-export async function sendMessages(caller: Caller, messages: readonly Message[]): Promise<void> {
+export async function sendMessages(caller: Caller, messages: readonly Prepared[]): Promise<void> {
   const sendings = messages.map(async (message) => {
     const outcome = message.held
       ? ({ kind: 'held', held: message.held } as const)
@@ -70,7 +70,7 @@ export async function sendMessages(caller: Caller, messages: readonly Message[])
 
 type Sent = Outcome<{ providerReference: string; segments?: number }>
 
-async function send({ services, tenant }: Caller, { compose }: Message): Promise<Sent> {
+async function send({ services, tenant }: Caller, { compose }: Prepared): Promise<Sent> {
   const composed = compose()
   if ('problem' in composed) return refused(composed.problem, composed.problem)
   if ('email' in composed) {

@@ -1,10 +1,9 @@
-import { contactMachine, notificationMachine, textConsentMachine } from '#contracts/messaging/machines.ts'
+import { notificationMachine, textConsentMachine } from '#contracts/messaging/machines.ts'
 import { bindStatus } from '#platform/advance.ts'
-import { contactMessages, notifications, textConsents } from '#tables/messaging.ts'
+import { notifications, textConsents } from '#tables/messaging.ts'
 
 export const notificationState = bindStatus(notifications, 'state', notificationMachine, {
   timeline: 'orderId',
 })
-export const contactState = bindStatus(contactMessages, 'state', contactMachine)
 export const textConsent = bindStatus(textConsents, 'state', textConsentMachine)
 export type Notification = typeof notifications.$inferSelect

@@ -6,9 +6,10 @@ import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { orderLines, orders, type EditPlan } from '#tables/orders.ts'
-import { tell } from '#modules/messaging/index.ts'
 import { amendPromo } from '#modules/promotions/index.ts'
 import { beginDelivery, withdrawLines } from '#modules/fulfillment/index.ts'
+import { orderEdited } from './messages/order-edited.ts'
+import { tell } from './telling/tell.ts'
 import { isUnderDelivery } from './assert-editable.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
@@ -37,7 +38,7 @@ export async function applyEdit(ctx: Ctx, order: Order, edit: OrderEdit): Promis
     timelineId: edit.outcome === 'more' ? order.id : edit.id,
   })
   if (isDelivering) await deliver(ctx, rewritten, arranged, edit)
-  tell(ctx, rewritten, 'order-edited', { subject: edit.id })
+  tell(ctx, rewritten, orderEdited, { subject: edit.id })
   return rewritten
 }
 

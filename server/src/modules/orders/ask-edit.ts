@@ -5,7 +5,8 @@ import { openAttention } from '#platform/office/attention.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { orders } from '#tables/orders.ts'
-import { tell } from '#modules/messaging/index.ts'
+import { editToPay } from './messages/edit-to-pay.ts'
+import { tell } from './telling/tell.ts'
 import { linesOf } from './lines-of.ts'
 import { partsOf, type Arranged } from './apply-edit.ts'
 import { planOf, writeEdit, type Rewriting } from './rewrite-order.ts'
@@ -35,7 +36,7 @@ export async function askForEdit(ctx: Ctx, order: Order, to: Rewriting): Promise
     })
   else await ctx.db.update(orders).set(set).where(isOrder(ctx, order.id))
   await openAttention(ctx, orderAttention.edit_unpaid, { subjectId: order.id, data: { amountCents } })
-  tell(ctx, order, 'edit-to-pay', { subject: edit.id, sms: true })
+  tell(ctx, order, editToPay, { subject: edit.id, sms: true })
 }
 
 /** What an edit takes from the shelf more than the lines give back that it ends. */

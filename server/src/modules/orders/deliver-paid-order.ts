@@ -4,7 +4,8 @@ import { done } from '#platform/effects.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { batched } from '#platform/batched.ts'
 import type { ProviderOrder } from '#providers/sims/index.ts'
-import { sendMessages, takeMessagesOfOrders, tellEsimsReady, type Message } from '#modules/messaging/index.ts'
+import { sendMessages, takeMessagesOfOrders, type Prepared } from '#modules/messaging/index.ts'
+import { tellEsimsReady } from './telling/tell-esims-ready.ts'
 import {
   askProvider,
   deliverFromStock,
@@ -23,7 +24,7 @@ import type { Order } from './statuses.ts'
 
 /** What can be done for an order outside a transaction: messages to send, lines to ask a provider for. */
 interface Begun {
-  messages: Message[]
+  messages: Prepared[]
   works: Work[]
 }
 
@@ -96,7 +97,7 @@ const lockOf = async (ctx: Ctx, works: readonly Work[]): Promise<Order[]> =>
   works.length > 0 ? lockOrders(ctx, [...new Set(works.map(({ orderId }) => orderId))]) : []
 
 /** Asks the provider, and writes what came of it. */
-async function settle(caller: Caller, work: Work, write: typeof settleAndTell): Promise<Message[]> {
+async function settle(caller: Caller, work: Work, write: typeof settleAndTell): Promise<Prepared[]> {
   const outcome = await askProvider(caller, work)
   try {
     return await write(caller, { work, outcome })
@@ -110,7 +111,7 @@ async function settle(caller: Caller, work: Work, write: typeof settleAndTell): 
 }
 
 const settling = (tellsNow: boolean) =>
-  batched(async (ctx, answers: Answer[]): Promise<Message[][]> => {
+  batched(async (ctx, answers: Answer[]): Promise<Prepared[][]> => {
     const works = answers.map(({ work }) => work)
     const locked = await lockOf(ctx, works)
     const ready = await follow(ctx, locked, await settleAll(ctx, answers), tellsNow)
@@ -121,7 +122,12 @@ const settleAndTell = settling(true)
 const settleAndQueue = settling(false)
 
 /** What arrived moves its order on, and its buyer is told: by what is sent now, or by jobs. */
-async function follow(ctx: Ctx, locked: Order[], arrivals: Arrival[], tellsNow: boolean): Promise<Message[]> {
+async function follow(
+  ctx: Ctx,
+  locked: Order[],
+  arrivals: Arrival[],
+  tellsNow: boolean,
+): Promise<Prepared[]> {
   if (arrivals.length === 0) return []
   const moved = locked.filter(({ id }) => arrivals.some(({ orderId }) => orderId === id))
   const partsOf = await deriveDeliveries(ctx, moved)

@@ -11,7 +11,8 @@ import { enqueue } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { orderEdits, orders } from '#tables/orders.ts'
-import { tell } from '#modules/messaging/index.ts'
+import { editOver } from './messages/edit-over.ts'
+import { tell } from './telling/tell.ts'
 import { closePayments } from './close-payments.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { pendingEditOf, whyNoEdit } from './edits.ts'
@@ -60,7 +61,7 @@ async function endUnpaid(ctx: Ctx, order: Order, event: 'withdraw' | 'lapse', re
   const edit = await pendingEditOf(ctx, order)
   await dropEdit(ctx, order, event, reason)
   await resumeEdited(ctx, order, edit?.holdsOrder === true)
-  tell(ctx, order, 'edit-over', { subject: order.pendingEditId! })
+  tell(ctx, order, editOver, { subject: order.pendingEditId! })
 }
 
 /** An edit ends with nothing changed: what it took from the shelf is back there, and its pages are closed. */

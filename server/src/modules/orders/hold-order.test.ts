@@ -61,12 +61,15 @@ it('keeps what a provider was not asked for yet, whatever the worker does meanwh
   })
   const owner = await staff('owner')
   const pay = () => owner.payments.markAsPaid({ id: orderId, reference: 'Cash', note: 'At the desk' })
+  // Nothing arrives before the order is held, however fast the worker is.
+  await world.sandbox.control('/faults/esimgo', { rate5xx: { count: 100 } })
   // The same transaction that confirms it queues its delivery; the hold takes the order before that runs, or after.
   const [problem] = await Promise.all([
     pay().then(() => undefined, codeOf),
     api.orders.hold({ id: orderId, reason }),
   ])
   expect(await api.orders.get({ id: orderId })).toMatchObject({ status: 'on_hold' })
+  await world.sandbox.control('/faults/clear', {})
   await world.settle()
   const after = await api.orders.get({ id: orderId })
   expect(after.status).toBe('on_hold')

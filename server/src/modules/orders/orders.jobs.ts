@@ -10,7 +10,6 @@ import {
   type Recurring,
 } from '#platform/jobs/job.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { tellEsimReady } from '#modules/messaging/index.ts'
 import { provisioning, recoverProvisioning, recovery } from '#modules/sims/index.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { editsOver, lapseEdits } from './end-edit.ts'
@@ -19,6 +18,8 @@ import { restockOrder, restockOrders, shortOrders } from './restock.ts'
 import { followSoldBox, soldBoxMoved } from './follow-sold-box.ts'
 import { arrive, deliverPaidOrder, provisionLine } from './deliver-paid-order.ts'
 import { fulfilment } from './fulfilment-job.ts'
+import * as telling from './telling/jobs.ts'
+import { tellEsimReady } from './telling/tell-esims-ready.ts'
 
 const ofEvent = happened.partial({ subjectId: true })
 const delivery = defineJob('order-delivery', ofEvent)
@@ -39,15 +40,17 @@ export const jobs: Job[] = [
   ),
   handles(soldBoxMoved, (caller, { subjectId }) => followSoldBox(caller, subjectId)),
   handles(stockMissing, (caller, { timelineId }) => restockOrder(caller, timelineId)),
+  ...telling.jobs,
 ]
 
 export const recurring: Recurring[] = [
   recurs('expire-orders', '* * * * *', ordersOver, expireOrders),
   recurs('lapse-edits', '* * * * *', editsOver, lapseEdits),
   recurs('restock-orders', '*/5 * * * *', shortOrders, restockOrders),
+  ...telling.recurring,
 ]
 
-/** An order's delivery columns follow its parts. */
+/** An order's delivery columns follow its parts, and its buyer is told. */
 export const reactions: Reaction[] = [
   on(events.provisioning.reject, delivery),
   on(events.provisioning.retry, delivery),
@@ -63,4 +66,5 @@ export const reactions: Reaction[] = [
   on(events.device_box.deliver, soldBoxMoved),
   on(events.device_box.return, soldBoxMoved),
   on(events.device_box.write_off, soldBoxMoved),
+  ...telling.reactions,
 ]

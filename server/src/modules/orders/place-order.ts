@@ -25,7 +25,7 @@ import {
   resellerOfBuyer,
   suspectOf,
 } from '#modules/identity/index.ts'
-import { tellHowToPay, tellLink } from '#modules/messaging/index.ts'
+import { tellHowToPay, tellLink } from './telling/tell.ts'
 import { redeemPromo, sellerOfCode } from '#modules/promotions/index.ts'
 import type { KeepCardVersion } from '#contracts/checkout/choices.ts'
 import { mayKeepCard, noteKeepCard } from './keep-card.ts'

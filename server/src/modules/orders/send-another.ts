@@ -8,10 +8,11 @@ import type { Ctx } from '#platform/context.ts'
 import { assertIn } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
 import { countBoxes, giveBoxUp, reserveBoxes, type Box } from '#modules/devices/index.ts'
-import { tell } from '#modules/messaging/index.ts'
 import { reopenParcel } from '#modules/fulfillment/index.ts'
 import { deviceBoxes } from '#tables/devices.ts'
 import { refunds } from '#tables/payments.ts'
+import { deviceReplaced } from './messages/device-replaced.ts'
+import { tell } from './telling/tell.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { linesOf } from './lines-of.ts'
 import { chargeKeyOf } from './list-prices.ts'
@@ -50,7 +51,7 @@ export async function sendAnother(
   })
   await deriveDelivery(ctx, id)
   // A box that came back may go out again, in the place of another one.
-  tell(ctx, order, 'device-replaced', { subject: line.id, occasion: `${boxId}-${another!.id}` })
+  tell(ctx, order, deviceReplaced, { subject: line.id, occasion: `${boxId}-${another!.id}` })
 }
 
 async function boxOf(ctx: Ctx, orderId: string, id: string): Promise<Box | undefined> {

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { lastToldOf, resendEmails } from '#modules/messaging/index.ts'
+import { lastToldOf, resendEmails } from './telling/resend.ts'
 import { orders } from '#tables/orders.ts'
 import { renewLinksOf } from './renew-links.ts'
 import type { Order } from './statuses.ts'

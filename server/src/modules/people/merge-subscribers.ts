@@ -7,8 +7,9 @@ import type { mergeFields } from '#contracts/people/acts.ts'
 import { mergeChoices, type MergeKeep } from '#contracts/people/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { leadAccount, lockPair, type Pair } from '#modules/identity/index.ts'
-import { consentOf, notifyAccount, optOut, textableNumber } from '#modules/messaging/index.ts'
+import { accountsMerged } from './messages/accounts-merged.ts'
+import { consentOf, optOut, textableNumber } from '#modules/messaging/index.ts'
+import { leadAccount, lockPair, notifyAccount, type Pair } from '#modules/identity/index.ts'
 import { moveBalance } from '#modules/wallets/index.ts'
 import { allPersonalRows } from '#tables/all-personal.ts'
 import { choicesOf, mergeBlocksOf } from './merge-plan.ts'
@@ -45,7 +46,7 @@ export async function mergeSubscribers(
   // Each to its own mailbox, as it was before: an address that was taken over hears of it, too.
   const isSwapped = keep.email === 'goes'
   const tell = (whom: Pair['stays'], as: 'stays' | 'goes') =>
-    notifyAccount(ctx, whom.account, 'accounts-merged', { about: { as }, occasion: otherId })
+    notifyAccount(ctx, whom.account, accountsMerged, { about: { as }, occasion: otherId })
   tell(stays, isSwapped ? 'goes' : 'stays')
   tell(goes, isSwapped ? 'stays' : 'goes')
   return { id }

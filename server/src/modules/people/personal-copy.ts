@@ -12,9 +12,9 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { assertStanding } from '#modules/identity/index.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { assertStanding, notifyAccount } from '#modules/identity/index.ts'
 import { personalCopies } from '#tables/people.ts'
+import { copyReady } from './messages/copy-ready.ts'
 import { copyContent } from './copy-content.ts'
 import { personKeys } from './person-keys.ts'
 import { copyState } from './statuses.ts'
@@ -111,7 +111,7 @@ export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promis
       },
       timelineId: asked.subscriberId,
     })
-    if (asked.askedBy.kind === 'subscriber') notifyAccount(ctx, who, 'copy-ready', { occasion: copyId })
+    if (asked.askedBy.kind === 'subscriber') notifyAccount(ctx, who, copyReady, { occasion: copyId })
   })
 
 /** The file; who fetched it stands in the timeline. @throws CodedError NOT_FOUND for one that is not ready or is over */

@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { assertStanding } from '#modules/identity/index.ts'
-import { optOut, tellNumber, textableNumber } from '#modules/messaging/index.ts'
+import { optOut, tellNumber, textableNumber, textsStopped } from '#modules/messaging/index.ts'
 import { subscriberContact } from './subscriber-contact.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function stopTexts(ctx: Ctx, { id, reason }: { id: string; reason: 
   if (!number) throw new CodedError('INVALID_INPUT', { fields: ['phoneNumber'] })
   if (!(await optOut(ctx, number, { source: 'staff', reason, personId: id })))
     throw new CodedError('INVALID_STATE', { from: 'opted_out', event: 'stop', allowed: [] })
-  tellNumber(ctx, number, 'texts-stopped', {
+  tellNumber(ctx, number, textsStopped, {
     locale,
     occasion: ctx.idempotencyKey ?? ctx.requestId,
     credentialId: id,

@@ -1,5 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Locale } from '#contracts/locale.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { consentTexts } from '#contracts/programs/consents/index.ts'

@@ -3,9 +3,10 @@ import { representativeAttention } from '#contracts/representatives/attention.ts
 import { advance } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { notifyAccount } from '#modules/identity/index.ts'
 import { credentials } from '#tables/identity.ts'
 import type { representatives } from '#tables/representatives.ts'
+import { radIdDecided } from './messages/rad-id-decided.ts'
 import { representativeState } from './statuses.ts'
 
 export type Decision = 'approve' | 'reject' | 'lock' | 'unlock' | 'revoke' | 'restore'
@@ -38,5 +39,5 @@ async function tellAgent(
     .where(and(eq(credentials.tenantId, ctx.tenant.id), eq(credentials.id, resellerId)))
   if (!agent) return
   const about = { decision, record: repId, ...(reason !== null && { reason }) }
-  notifyAccount(ctx, agent, 'rad-id-decided', { about })
+  notifyAccount(ctx, agent, radIdDecided, { about })
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { CodedError, type FieldIssue } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { readIccid, type SimType, type SimVerdict } from '#contracts/sims/shelf/choices.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'

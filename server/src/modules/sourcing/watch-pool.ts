@@ -6,8 +6,8 @@ import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { dataPools } from '#tables/sourcing.ts'
-import { staffWho } from '#modules/identity/index.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { notifyAccount, staffWho } from '#modules/identity/index.ts'
+import { dataPoolLow } from './messages/data-pool-low.ts'
 import { getDataPoolRow } from './data-pool.queries.ts'
 import { periodOfPool } from './pool-period.ts'
 
@@ -31,7 +31,7 @@ export async function watchPool(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.update(dataPools).set({ toldFor: day }).where(here)
   emit(ctx, events.data_pool.low, { subject: id, data: { percent: usedPercent } })
   for (const person of await staffWho(ctx, 'catalog.write'))
-    notifyAccount(ctx, person, 'data-pool-low', {
+    notifyAccount(ctx, person, dataPoolLow, {
       about: { record: name, path: `${dataPoolList.place}/${id}`, percent: String(usedPercent) },
       occasion: `${id}:${day}`,
     })

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { AdjustmentReason } from '#contracts/wallets/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { accounts, book } from '#modules/billing/index.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { notifyAccount } from '#modules/identity/index.ts'
 import { credentials } from '#tables/identity.ts'
+import { balanceGift } from './messages/balance-gift.ts'
 import { changeBalance } from './change-balance.ts'
 import type { Adjustment } from './statuses.ts'
 
@@ -41,7 +42,7 @@ async function tellOfGift(ctx: Ctx, { id, subscriberId, amountCents, currency, m
     .from(credentials)
     .where(and(eq(credentials.tenantId, ctx.tenant.id), eq(credentials.id, subscriberId)))
   if (receiver)
-    notifyAccount(ctx, receiver, 'balance-gift', {
+    notifyAccount(ctx, receiver, balanceGift, {
       about: { reason: message, amountCents: String(amountCents), currency },
       occasion: id,
     })

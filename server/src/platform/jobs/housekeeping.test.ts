@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contactTopics } from '#contracts/messaging/choices.ts'
+import { contactTopics } from '#contracts/contacts/choices.ts'
 import { insertOrder, insertPaidOrder, troubleOrders } from '../../testing/order-rows.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { usageFileRows, usageFiles, usagePeriods } from '#tables/usage.ts'
@@ -15,7 +15,8 @@ import { numbersOf } from '../../testing/box-numbers.ts'
 import { deviceBoxes, devices } from '#tables/devices.ts'
 import { documentContents, documents } from '#tables/documents.ts'
 import { disputeEvidence, disputes } from '#tables/payments-disputes.ts'
-import { contactMessages, notifications } from '#tables/messaging.ts'
+import { contacts } from '#tables/contacts.ts'
+import { notifications } from '#tables/messaging.ts'
 import { daysMs, later } from '../clock.ts'
 import type { Ctx, Tenant } from '../context.ts'
 import { tenantsWithDue } from './due-work.ts'
@@ -296,7 +297,7 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       ...{ records: 1, units: 1, lastAt: at },
     }),
   contactMessages: ({ db, tenant }, at) =>
-    db.insert(contactMessages).values({
+    db.insert(contacts).values({
       ...{ tenantId: tenant.id, id: newId(), reference: newId(), topic: contactTopics[0], name: 'Ada' },
       ...{ emailAddress: 'ada@example.test', message: 'sealed', dedupeKey: newId() },
       ...{ addressHash: 'x', createdAt: at },

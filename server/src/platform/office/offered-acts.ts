@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { actsIn, type RecordAct, type RecordActs } from '#contracts/define-acts.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { errorMessage } from '#contracts/i18n/messages.ts'
+import { errorMessage } from '#contracts/i18n/error-text.ts'
 import { statesOf } from '#contracts/machine.ts'
 import type { OfferedAct } from '#contracts/offered-acts.ts'
 import { may } from '#contracts/permissions.ts'

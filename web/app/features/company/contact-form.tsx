@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contactTopics } from '#contracts/messaging/choices.ts'
+import { contactTopics } from '#contracts/contacts/choices.ts'
 import { Button } from '../../ui/button.tsx'
 import { Select, TextArea, TextField } from '../../ui/field.tsx'
 import { useFieldSuffix } from '../../ui/field-identity.ts'

@@ -1,5 +1,8 @@
+import menu from './area/menu.ts'
+
 /** Words of the dashboards of sellers and customers, the agent areas and the fulfillment area. */
 const area = {
+  ...menu,
   shell: {
     zone: 'Times are shown in {zone}.',
     skip: 'Skip to content',
@@ -14,15 +17,6 @@ const area = {
     myProfile: 'My profile',
     logOut: 'Logout',
     shop: 'Go to the shop',
-  },
-  nav: {
-    main: 'Dashboard',
-    customer: 'Customers',
-    'promo-code': 'Promo code',
-    training: 'Training',
-    profile: 'Profile',
-    agents: 'Agents',
-    listing: 'Fulfillment Listing',
   },
   promo: {
     button: 'Promo code {code}: copy the link',

@@ -4,13 +4,13 @@ import billing from '#contracts/billing/words.en.ts'
 import catalog from '#contracts/catalog/words.en.ts'
 import charges from '#contracts/charges/words.en.ts'
 import checkout from '#contracts/checkout/words.en.ts'
+import contacts from '#contracts/contacts/words.en.ts'
 import content from '#contracts/content/words.en.ts'
 import devices from '#contracts/devices/words.en.ts'
 import documents from '#contracts/documents/words.en.ts'
 import enrollment from '#contracts/enrollment/words.en.ts'
 import fulfillment from '#contracts/fulfillment/words.en.ts'
 import identity from '#contracts/identity/words.en.ts'
-import messaging from '#contracts/messaging/words.en.ts'
 import orders from '#contracts/orders/words.en.ts'
 import payments from '#contracts/payments/words.en.ts'
 import people from '#contracts/people/words.en.ts'
@@ -30,13 +30,13 @@ export default {
   ...catalog.errors,
   ...charges.errors,
   ...checkout.errors,
+  ...contacts.errors,
   ...content.errors,
   ...devices.errors,
   ...documents.errors,
   ...enrollment.errors,
   ...fulfillment.errors,
   ...identity.errors,
-  ...messaging.errors,
   ...orders.errors,
   ...payments.errors,
   ...people.errors,

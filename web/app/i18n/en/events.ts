@@ -3,6 +3,7 @@ import backOffice from '#contracts/back-office/words.en.ts'
 import billing from '#contracts/billing/words.en.ts'
 import catalog from '#contracts/catalog/words.en.ts'
 import charges from '#contracts/charges/words.en.ts'
+import contacts from '#contracts/contacts/words.en.ts'
 import content from '#contracts/content/words.en.ts'
 import fulfillment from '#contracts/fulfillment/words.en.ts'
 import identity from '#contracts/identity/words.en.ts'
@@ -25,6 +26,7 @@ export default {
   ...billing.events,
   ...catalog.events,
   ...charges.events,
+  ...contacts.events,
   ...content.events,
   ...fulfillment.events,
   ...identity.events,

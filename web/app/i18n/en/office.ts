@@ -3,6 +3,7 @@ import backOffice from '#contracts/back-office/words.en.ts'
 import billing from '#contracts/billing/words.en.ts'
 import catalog from '#contracts/catalog/words.en.ts'
 import charges from '#contracts/charges/words.en.ts'
+import contacts from '#contracts/contacts/words.en.ts'
 import content from '#contracts/content/words.en.ts'
 import devices from '#contracts/devices/words.en.ts'
 import enrollmentLog from '#contracts/enrollment/log/words.en.ts'
@@ -35,6 +36,7 @@ export default {
     ...billing.menu,
     ...catalog.menu,
     ...charges.menu,
+    ...contacts.menu,
     ...content.menu,
     ...devices.menu,
     ...enrollmentLog.menu,
@@ -65,9 +67,9 @@ export default {
     ...backOffice.also,
     ...billing.also,
     ...catalog.also,
+    ...contacts.also,
     ...fulfillment.also,
     ...identity.also,
-    ...messaging.also,
     ...orders.also,
     ...paymentsDisputes.also,
     ...payments.also,
@@ -83,6 +85,7 @@ export default {
     ...billing.kinds,
     ...catalog.kinds,
     ...charges.kinds,
+    ...contacts.kinds,
     ...devices.kinds,
     ...enrollmentMembership.kinds,
     ...enrollmentRegistry.kinds,
@@ -90,7 +93,6 @@ export default {
     ...enrollment.kinds,
     ...fulfillment.kinds,
     ...identity.kinds,
-    ...messaging.kinds,
     ...orders.kinds,
     ...paymentsDisputes.kinds,
     ...paymentsReconciliation.kinds,

@@ -1,7 +1,9 @@
+import menu from './area/menu.ts'
 import type { Translated } from '../messages.ts'
 import type english from '../en/area.ts'
 
 const area: Translated<typeof english> = {
+  ...menu,
   shell: {
     zone: 'Las horas se muestran en {zone}.',
     skip: 'Ir al contenido',
@@ -16,15 +18,6 @@ const area: Translated<typeof english> = {
     myProfile: 'Mi perfil',
     logOut: 'Cerrar sesión',
     shop: 'Ir a la tienda',
-  },
-  nav: {
-    main: 'Panel',
-    customer: 'Clientes',
-    'promo-code': 'Código de promoción',
-    training: 'Capacitación',
-    profile: 'Perfil',
-    agents: 'Agentes',
-    listing: 'Lista de envíos',
   },
   promo: {
     button: 'Código de promoción {code}: copiar el enlace',

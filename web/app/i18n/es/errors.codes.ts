@@ -4,13 +4,13 @@ import billing from '#contracts/billing/words.es.ts'
 import catalog from '#contracts/catalog/words.es.ts'
 import charges from '#contracts/charges/words.es.ts'
 import checkout from '#contracts/checkout/words.es.ts'
+import contacts from '#contracts/contacts/words.es.ts'
 import content from '#contracts/content/words.es.ts'
 import devices from '#contracts/devices/words.es.ts'
 import documents from '#contracts/documents/words.es.ts'
 import enrollment from '#contracts/enrollment/words.es.ts'
 import fulfillment from '#contracts/fulfillment/words.es.ts'
 import identity from '#contracts/identity/words.es.ts'
-import messaging from '#contracts/messaging/words.es.ts'
 import orders from '#contracts/orders/words.es.ts'
 import payments from '#contracts/payments/words.es.ts'
 import people from '#contracts/people/words.es.ts'
@@ -30,13 +30,13 @@ export default {
   ...catalog.errors,
   ...charges.errors,
   ...checkout.errors,
+  ...contacts.errors,
   ...content.errors,
   ...devices.errors,
   ...documents.errors,
   ...enrollment.errors,
   ...fulfillment.errors,
   ...identity.errors,
-  ...messaging.errors,
   ...orders.errors,
   ...payments.errors,
   ...people.errors,

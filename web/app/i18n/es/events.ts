@@ -3,6 +3,7 @@ import backOffice from '#contracts/back-office/words.es.ts'
 import billing from '#contracts/billing/words.es.ts'
 import catalog from '#contracts/catalog/words.es.ts'
 import charges from '#contracts/charges/words.es.ts'
+import contacts from '#contracts/contacts/words.es.ts'
 import content from '#contracts/content/words.es.ts'
 import fulfillment from '#contracts/fulfillment/words.es.ts'
 import identity from '#contracts/identity/words.es.ts'
@@ -25,6 +26,7 @@ export default {
   ...billing.events,
   ...catalog.events,
   ...charges.events,
+  ...contacts.events,
   ...content.events,
   ...fulfillment.events,
   ...identity.events,

@@ -100,8 +100,7 @@ function EditFacts({ fromCents, toCents, changes, isReaddressed }: SaidBy<'order
 function useValueText(type: string) {
   const money = useMoney()
   const saidText = useSaidText()
-  const tTemplate = useTranslations('messaging.templates')
-  const tMessage = useTranslations('messaging.accounts')
+  const tMessage = useTranslations('message-names')
   const tChannel = useTranslations('messaging.channels')
   const tProfile = useTranslations('orders.status.profile')
   const codeText = useCodeText()
@@ -112,8 +111,7 @@ function useValueText(type: string) {
     if (typeof value !== 'string' || value === '') return undefined
     if (ofCalls.has(key) && !type.startsWith('exchange.')) return undefined
     if (inCodes.has(key)) return saidText(key, value)
-    if (key === 'template' && tTemplate.has(value as 'esim-ready')) return tTemplate(value as 'esim-ready')
-    if (key === 'template' && tMessage.has(value as 'new-device')) return tMessage(value as 'new-device')
+    if (key === 'template' && tMessage.has(value as 'esim-ready')) return tMessage(value as 'esim-ready')
     if (key === 'channel' && tChannel.has(value as 'sms')) return tChannel(value as 'sms')
     if ((key === 'from' || key === 'to') && tProfile.has(value as 'enabled'))
       return tProfile(value as 'enabled')

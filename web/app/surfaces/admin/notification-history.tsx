@@ -33,10 +33,11 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 function useMessageChoices(): ChoiceText {
   const t = useTranslations('messaging')
+  const tName = useTranslations('message-names')
   const tHistory = useTranslations('message-history')
   const tLocale = useTranslations('staff.locales')
   return (key, choice) => {
-    if (key === 'template') return t(`templates.${choice as 'enrollment-code'}`)
+    if (key === 'template') return tName(choice as 'enrollment-code')
     if (key === 'channel') return t(`channels.${choice as 'sms'}`)
     if (key === 'locale') return tLocale(choice as 'en')
     if (key === 'texting') return tHistory(`texting.${choice as 'unsaid'}`)

@@ -1,7 +1,6 @@
-import { data, redirect, useLoaderData } from 'react-router'
-import type { ActionFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect, useLoaderData } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { contactTopics } from '#contracts/messaging/choices.ts'
+import { contactTopics } from '#contracts/contacts/choices.ts'
 import { companyMeta } from '../../features/company/company-meta.ts'
 import { ContactForm } from '../../features/company/contact-form.tsx'
 import { ContactWays } from '../../features/company/contact-ways.tsx'
@@ -20,7 +19,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url)
   const sent = /^[0-9A-HJKMNP-TV-Z]{8}$/.exec(searchParams.get('sent') ?? '')?.[0] ?? null
   const topic = contactTopics.find((each) => each === searchParams.get('topic')) ?? ''
-  return { sent, topic, formToken: (await api.messaging.contact.form({})).formToken }
+  return { sent, topic, formToken: (await api.contacts.form({})).formToken }
 }
 
 export async function action(args: ActionFunctionArgs) {

@@ -4,13 +4,13 @@ import billing from '../../../billing/words.en.ts'
 import catalog from '../../../catalog/words.en.ts'
 import charges from '../../../charges/words.en.ts'
 import checkout from '../../../checkout/words.en.ts'
+import contacts from '../../../contacts/words.en.ts'
 import content from '../../../content/words.en.ts'
 import devices from '../../../devices/words.en.ts'
 import documents from '../../../documents/words.en.ts'
 import enrollment from '../../../enrollment/words.en.ts'
 import fulfillment from '../../../fulfillment/words.en.ts'
 import identity from '../../../identity/words.en.ts'
-import messaging from '../../../messaging/words.en.ts'
 import orders from '../../../orders/words.en.ts'
 import payments from '../../../payments/words.en.ts'
 import people from '../../../people/words.en.ts'
@@ -30,13 +30,13 @@ export default {
   ...catalog.errors,
   ...charges.errors,
   ...checkout.errors,
+  ...contacts.errors,
   ...content.errors,
   ...devices.errors,
   ...documents.errors,
   ...enrollment.errors,
   ...fulfillment.errors,
   ...identity.errors,
-  ...messaging.errors,
   ...orders.errors,
   ...payments.errors,
   ...people.errors,

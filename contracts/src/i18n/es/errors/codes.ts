@@ -4,13 +4,13 @@ import billing from '../../../billing/words.es.ts'
 import catalog from '../../../catalog/words.es.ts'
 import charges from '../../../charges/words.es.ts'
 import checkout from '../../../checkout/words.es.ts'
+import contacts from '../../../contacts/words.es.ts'
 import content from '../../../content/words.es.ts'
 import devices from '../../../devices/words.es.ts'
 import documents from '../../../documents/words.es.ts'
 import enrollment from '../../../enrollment/words.es.ts'
 import fulfillment from '../../../fulfillment/words.es.ts'
 import identity from '../../../identity/words.es.ts'
-import messaging from '../../../messaging/words.es.ts'
 import orders from '../../../orders/words.es.ts'
 import payments from '../../../payments/words.es.ts'
 import people from '../../../people/words.es.ts'
@@ -30,13 +30,13 @@ export default {
   ...catalog.errors,
   ...charges.errors,
   ...checkout.errors,
+  ...contacts.errors,
   ...content.errors,
   ...devices.errors,
   ...documents.errors,
   ...enrollment.errors,
   ...fulfillment.errors,
   ...identity.errors,
-  ...messaging.errors,
   ...orders.errors,
   ...payments.errors,
   ...people.errors,

@@ -5,10 +5,11 @@ import { newId } from '#platform/database/ids.ts'
 import { limitFor } from '#platform/http/rate-limit.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
+import { enrollmentInvite } from '../messages/enrollment-invite.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { resumeLink } from '../resume/resume-codes.ts'
 import type { Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { approvedAgent } from './approved-agent.ts'
 import { recordOf } from './assisted.queries.ts'
 
@@ -23,7 +24,7 @@ export async function sendLink(caller: Caller, { id }: { id: string }) {
   await limitFor(caller, 'enrollment-invite', id, sendsPerMinute)
   return inTransaction(caller, async (ctx) => {
     const enrollment = await handedOver(ctx, id, 'message')
-    await tellApplicant(ctx, enrollment, 'enrollment-invite', { occasion: newId() })
+    await tellApplicant(ctx, enrollment, enrollmentInvite, { occasion: newId() })
     return recordOf(ctx, id)
   })
 }

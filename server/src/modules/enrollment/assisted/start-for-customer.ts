@@ -1,5 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { qualifyingName, ruledPrograms, type ProgramCode } from '#contracts/programs/choices.ts'
 import { stateOfZip } from '#contracts/us-states.ts'

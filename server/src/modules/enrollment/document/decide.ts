@@ -9,11 +9,13 @@ import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { decideDocument, documentOf, documentsOf, takeDocument } from '#modules/documents/index.ts'
+import { documentRefused } from './messages/document-refused.ts'
+import { documentAccepted } from './messages/document-accepted.ts'
 import { limitReveals } from '../assisted/limit-reveals.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { draftDays } from '../start-enrollment.ts'
 import type { Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { documentsWanted, takesDocuments } from './wanted.ts'
 
 interface Named {
@@ -53,9 +55,9 @@ async function decide(
       .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, id)))
   const told = { occasion: documentId, about: { kind: document.kind } }
   if (refusal)
-    await tellApplicant(ctx, enrollment, 'document-refused', { ...told, about: { ...told.about, refusal } })
+    await tellApplicant(ctx, enrollment, documentRefused, { ...told, about: { ...told.about, refusal } })
   else if (enrollment.state === 'draft' && (await isWaitedFor(ctx, enrollment)))
-    await tellApplicant(ctx, enrollment, 'document-accepted', told)
+    await tellApplicant(ctx, enrollment, documentAccepted, told)
   return documentsOf(ctx, id)
 }
 

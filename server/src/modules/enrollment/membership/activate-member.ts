@@ -2,6 +2,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
+import { serviceActive } from './messages/member-messages.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { isMember } from './begin-de-enrollment.ts'
@@ -29,7 +30,7 @@ export async function activateMember(ctx: Ctx, id: string): Promise<void> {
     activeAt: ctx.now,
     lastUsedAt: ctx.now,
   })
-  await tellMember(ctx, before, 'service-active', { occasion: 'active' })
+  await tellMember(ctx, before, serviceActive, { occasion: 'active' })
 }
 
 /**

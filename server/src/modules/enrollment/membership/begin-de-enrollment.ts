@@ -10,6 +10,7 @@ import { newId } from '#platform/database/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
+import { benefitNotice, recertify, usageWarning } from './messages/member-messages.ts'
 import type { Enrollment } from '../statuses.ts'
 import { deEnroll, deEnrollKey } from './jobs.ts'
 import { planLeaving } from './plan-leaving.ts'
@@ -74,11 +75,11 @@ export async function beginDeEnrollment(
   return row
 }
 
-const notices = { NON_USAGE: 'usage-warning', FAILED_RECERT: 'recertify' } as const
+const notices = { NON_USAGE: usageWarning, FAILED_RECERT: recertify }
 
 function tellNotice(ctx: Ctx, enrollment: Enrollment, { id, reason }: DeEnrollment, ends: string) {
-  const template = notices[reason as keyof typeof notices] ?? 'benefit-notice'
-  return tellMember(ctx, enrollment, template, { subject: id, occasion: 'notice', reason, ends })
+  const message = notices[reason as keyof typeof notices] ?? benefitNotice
+  return tellMember(ctx, enrollment, message, { subject: id, occasion: 'notice', reason, ends })
 }
 
 /** Ways out of an enrollment that have not ended, the oldest first. */

@@ -1,5 +1,5 @@
 import { CodedError } from '#contracts/errors.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { activateMember, fulfilMember, noteNumber } from './activate-member.ts'

@@ -4,6 +4,7 @@ import { advance } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
+import { benefitEnded } from './messages/member-messages.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { deEnrollmentState, type DeEnrollment } from './statuses.ts'
@@ -41,5 +42,5 @@ export async function endMembership(
     .set({ waitsFor: null, tellAt: null, lastUsedAt: null })
     .where(and(eq(memberships.tenantId, ctx.tenant.id), eq(memberships.id, enrollment.id)))
   await supersede(ctx, enrollment.id)
-  await tellMember(ctx, enrollment, 'benefit-ended', { occasion: id, reason })
+  await tellMember(ctx, enrollment, benefitEnded, { occasion: id, reason })
 }

@@ -7,6 +7,7 @@ import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { daysBefore, runSeries, type Series } from '#modules/messaging/index.ts'
 import { programInForce, programNow, type OfferedProgram } from '#modules/programs/index.ts'
 import { enrollments } from '#tables/enrollment.ts'
+import { programEnding } from './messages/member-messages.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { beginDeEnrollment, isMember } from './begin-de-enrollment.ts'
 import { programTimeOf } from './program-time.ts'
@@ -33,7 +34,7 @@ async function endNotices(
   const lastDay = programDay(new Date(ends.getTime() - 1))
   const endsAt = await inReadTransaction(caller, async (ctx) => (await programTimeOf(ctx)).toOurs(ends))
   return {
-    template: 'program-ending',
+    message: programEnding,
     moments: daysBefore(...endNoticeDays),
     waiting: (ctx) => sql`
       select id as subject, ${endsAt.toISOString()}::timestamptz as anchor from enrollments
@@ -41,7 +42,7 @@ async function endNotices(
         and state = any(${sql.param([...memberStates])}::text[])`,
     async tell(ctx: Ctx, due) {
       for (const { subject, occasion } of due)
-        await tellMember(ctx, await enrollmentById(ctx, subject), 'program-ending', {
+        await tellMember(ctx, await enrollmentById(ctx, subject), programEnding, {
           occasion,
           ends: lastDay,
         })

@@ -2,19 +2,7 @@ import type { Ctx } from '#platform/context.ts'
 import { keyOf, notify } from '#modules/messaging/index.ts'
 import { answersOf } from '../applicant.ts'
 import type { Enrollment } from '../statuses.ts'
-
-type News =
-  | 'benefit-notice'
-  | 'benefit-order-bought'
-  | 'benefit-order-cancelled'
-  | 'benefit-order-refunded'
-  | 'benefit-order-under-way'
-  | 'benefit-ended'
-  | 'benefit-kept'
-  | 'program-ending'
-  | 'recertify'
-  | 'service-active'
-  | 'usage-warning'
+import type { EnrollmentMessage } from '../telling/enrollment-subject.ts'
 
 interface Telling {
   /** What is told of, where it is not the enrollment itself, and which of the times it is told. */
@@ -34,13 +22,13 @@ interface Telling {
 export async function tellMember(
   ctx: Ctx,
   { id, locale }: Pick<Enrollment, 'id' | 'locale'>,
-  template: News,
+  message: EnrollmentMessage,
   { subject = id, occasion, ...about }: Telling,
 ): Promise<void> {
   const { contact } = await answersOf(ctx, id)
   if (!contact) return
-  const told = { enrollmentId: id, locale, template, about }
-  const key = (channel: 'email' | 'sms') => keyOf(template, subject, channel, occasion)
+  const told = { enrollmentId: id, locale, message, about }
+  const key = (channel: 'email' | 'sms') => keyOf(message, subject, channel, occasion)
   notify(ctx, { ...told, channel: 'email', recipient: contact.emailAddress, dedupeKey: key('email') })
   if (contact.textsAllowed)
     notify(ctx, { ...told, channel: 'sms', recipient: `+1${contact.phoneNumber}`, dedupeKey: key('sms') })

@@ -6,6 +6,7 @@ import { advance, advanceWhere } from '#platform/advance.ts'
 import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
+import { benefitKept } from './messages/member-messages.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState } from '../statuses.ts'
 import { openDeEnrollments } from './begin-de-enrollment.ts'
@@ -43,7 +44,7 @@ export async function withdrawDeEnrollment(
     await advance(ctx, enrollmentState, enrollment.id, cure.event, { set: { changedAt: ctx.now } })
     await warnStill(ctx, enrollment.id)
   }
-  await tellMember(ctx, enrollment, 'benefit-kept', { occasion: id, reason })
+  await tellMember(ctx, enrollment, benefitKept, { occasion: id, reason })
 }
 
 /** A household that has confirmed, and was warned besides that the service is not used, stays warned of that. */

@@ -5,9 +5,10 @@ import { closeAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
+import { enrollmentEnrolled } from '../messages/enrollment-enrolled.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from './ask-registry.ts'
 import { registryServiceOf } from './registry-service.ts'
 import { fitnessOf } from './fitness.ts'
@@ -64,5 +65,5 @@ export const asEnrolled = ({ now }: Pick<Ctx, 'now'>, subscriberId: string | nul
 /** What follows once the registry has somebody, whether they are new there or came from another company. */
 export async function welcome(ctx: Ctx, enrollment: Enrollment): Promise<void> {
   await closeAttention(ctx, Object.values(registryAttention), { subjectId: enrollment.id })
-  await tellApplicant(ctx, enrollment, 'enrollment-enrolled')
+  await tellApplicant(ctx, enrollment, enrollmentEnrolled)
 }

@@ -9,10 +9,11 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
 import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { enrollments } from '#tables/enrollment.ts'
+import { enrollmentFailed } from '../messages/enrollment-failed.ts'
 import { judgeWaiting as judgeWaitingJob } from '../jobs.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { judgeTransfer } from '../transfer/judge-transfer.ts'
 import { requireTransfer } from '../transfer/require-transfer.ts'
 import { codeRulesOf } from './code-rules.ts'
@@ -89,7 +90,7 @@ async function lead(ctx: Ctx, enrollment: Enrollment, code: string, step: CodeSt
       await goBackToVerifier(ctx, judged, { code, step })
       return
     default:
-      if (isApplicants(category)) await tellApplicant(ctx, judged, 'enrollment-failed')
+      if (isApplicants(category)) await tellApplicant(ctx, judged, enrollmentFailed)
       else
         await openAttention(ctx, registryAttention.registry_refuses, {
           subjectId: id,

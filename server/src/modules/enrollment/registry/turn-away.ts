@@ -1,11 +1,11 @@
 import { registryAttention } from '#contracts/enrollment/registry/attention.ts'
-import type { RegistryErrorCategory } from '#contracts/enrollment/registry/choices.ts'
-import { isApplicants } from '#contracts/enrollment/registry/choices.ts'
+import { isApplicants, type RegistryErrorCategory } from '#contracts/enrollment/registry/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
+import { enrollmentFailed } from '../messages/enrollment-failed.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import type { Unfit } from './fitness.ts'
 
 /** Ends what cannot be enrolled, or leaves it to staff where a study area code of ours is missing. */
@@ -41,6 +41,6 @@ export async function fail(
   })
   if (!isApplicants(category))
     await openAttention(ctx, registryAttention.registry_refuses, { subjectId: id, data: { code, category } })
-  await tellApplicant(ctx, failed, 'enrollment-failed')
+  await tellApplicant(ctx, failed, enrollmentFailed)
   return failed
 }

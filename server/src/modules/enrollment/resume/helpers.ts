@@ -11,10 +11,12 @@ import { newId, sha256 } from '#platform/database/ids.ts'
 import { maskRecipient } from '#platform/security/mask-personal.ts'
 import { emit } from '#platform/outbox.ts'
 import { enrollmentHelpers } from '#tables/enrollment-resume.ts'
-import { helperTokenOf, keyOf, notify } from '#modules/messaging/index.ts'
+import { keyOf, notify } from '#modules/messaging/index.ts'
+import { enrollmentHelper } from '../messages/enrollment-helper.ts'
 import { enrollmentById, enrollmentByToken } from '../own-enrollment.ts'
 import { endless } from '../progress.queries.ts'
 import type { Enrollment } from '../statuses.ts'
+import { helperTokenOf } from '../telling/enrollment-subject.ts'
 
 interface Contact {
   name: string
@@ -80,12 +82,12 @@ export async function nameHelper(
   notify(ctx, {
     ...{
       enrollmentId: enrollment.id,
-      template: 'enrollment-helper',
+      message: enrollmentHelper,
       locale: ctx.locale,
       about: { helperId },
     },
     ...contact,
-    dedupeKey: keyOf('enrollment-helper', helperId, contact.channel),
+    dedupeKey: keyOf(enrollmentHelper, helperId, contact.channel),
   })
   return {}
 }

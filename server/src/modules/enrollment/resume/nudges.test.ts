@@ -12,6 +12,7 @@ import { createWorld, type World } from '#server/testing/world.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { optOut, prepareMessages } from '#modules/messaging/index.ts'
+import { enrollmentTransferReminder } from '../messages/enrollment-transfer-reminder.ts'
 import * as asking from '../ask-verifier.ts'
 import { enrollmentByToken, enrollmentById } from '../own-enrollment.ts'
 import { saveAnswers } from '../save-answers.ts'
@@ -228,9 +229,9 @@ describe('a step at the National Verifier', () => {
     const { id } = await stopped()
     await put(id, 'transfer_required')
     world.clock.advance(daysMs(1) - minutesMs(30))
-    const { tellApplicant } = await import('../tell-applicant.ts')
+    const { tellApplicant } = await import('../telling/tell-applicant.ts')
     await within(async (ctx) =>
-      tellApplicant(ctx, await enrollmentById(ctx, id), 'enrollment-transfer-reminder', { occasion: 'x' }),
+      tellApplicant(ctx, await enrollmentById(ctx, id), enrollmentTransferReminder, { occasion: 'x' }),
     )
     await pass(minutesMs(31))
     expect(await mailsOf(id)).toBe(1)

@@ -7,7 +7,7 @@ import { enrollments } from '#tables/enrollment.ts'
 import { askVerifierAbout } from '../ask-verifier.ts'
 import { waitsForUs } from '../document/wanted.ts'
 import { enrollmentById } from '../own-enrollment.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { reminderOf, toldLately } from './reminders.ts'
 
 /**
@@ -24,15 +24,15 @@ const waitingIn =
       and not ${toldLately(ctx, sql`e.id`)}`
 
 function nudges(states: readonly [EnrollmentState, ...EnrollmentState[]], moments: Moments): Series {
-  const template = reminderOf(states[0])!
+  const message = reminderOf(states[0])!
   return {
-    template,
+    message,
     moments,
     waiting: waitingIn(states),
     async tell(ctx, due) {
       for (const { subject, occasion } of due) {
         const enrollment = await enrollmentById(ctx, subject)
-        if (!(await waitsForUs(ctx, enrollment))) await tellApplicant(ctx, enrollment, template, { occasion })
+        if (!(await waitsForUs(ctx, enrollment))) await tellApplicant(ctx, enrollment, message, { occasion })
       }
     },
   }

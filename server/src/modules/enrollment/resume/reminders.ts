@@ -14,17 +14,25 @@ import { isTextingTime, optedOut } from '#modules/messaging/index.ts'
 import { answersOf } from '../applicant.ts'
 import { waitsForUs } from '../document/wanted.ts'
 import { enrollmentById } from '../own-enrollment.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { enrollmentReminder } from '../messages/enrollment-reminder.ts'
+import { enrollmentTransferReminder } from '../messages/enrollment-transfer-reminder.ts'
+import { enrollmentUnfinished } from '../messages/enrollment-unfinished.ts'
+import type { EnrollmentMessage } from '../telling/enrollment-subject.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { enrollmentActs } from '#contracts/enrollment/acts.ts'
 import { assertIn } from '#platform/office/offered-acts.ts'
 
-const states = Object.keys(remindedStates) as (keyof typeof remindedStates)[]
+const reminders: Record<(typeof remindedStates)[number], EnrollmentMessage> = {
+  draft: enrollmentUnfinished,
+  nv_pending_cert: enrollmentReminder,
+  nv_pending_resolution: enrollmentReminder,
+  nv_rejected: enrollmentReminder,
+  transfer_required: enrollmentTransferReminder,
+}
 
 /** What reminds of the step that a state waits for; undefined where nothing waits for the applicant. */
 export const reminderOf = (state: EnrollmentState) =>
-  (remindedStates as Partial<Record<EnrollmentState, (typeof remindedStates)[keyof typeof remindedStates]>>)[
-    state
-  ]
+  (reminders as Partial<Record<EnrollmentState, EnrollmentMessage>>)[state]
 
 /** Whether something went out about an enrollment within the last hour; codes that people ask for count for nothing. */
 export const toldLately = (ctx: Ctx, enrollmentId: SQL): SQL => sql`exists (
@@ -42,7 +50,7 @@ const listed = (values: readonly string[]) => sql`any(${sql.param([...values])}:
 export function exclusionFrom(
   ctx: Ctx,
   channel: ReminderChannel,
-  among: readonly EnrollmentState[] = states,
+  among: readonly EnrollmentState[] = remindedStates,
 ): SQL {
   const texts = sql`
     when e.takes_texts is false then 'no_texts'
@@ -51,7 +59,7 @@ export function exclusionFrom(
       where n.tenant_id = e.tenant_id and n.enrollment_id = e.id and n.channel = 'sms') then 'texts_stopped'
     when e.us_state = ${listed(nightStates(ctx))} then 'night'`
   return sql`case
-    when e.state <> all(${sql.param(states.filter((state) => among.includes(state)))}::text[]) then 'nothing_open'
+    when e.state <> all(${sql.param(remindedStates.filter((state) => among.includes(state)))}::text[]) then 'nothing_open'
     when e.reachable_at is null then 'no_contact'
     when ${toldLately(ctx, sql`e.id`)} then 'told_lately'
     ${channel === 'sms' ? texts : sql``} end`

@@ -4,6 +4,13 @@ import { allows } from '#contracts/machine.ts'
 import type { Ctx } from '#platform/context.ts'
 import { boxOf } from '#modules/devices/index.ts'
 import { cancelUnenrolled, lockOrder } from '#modules/orders/index.ts'
+import type { EnrollmentMessage } from '../telling/enrollment-subject.ts'
+import {
+  benefitOrderBought,
+  benefitOrderCancelled,
+  benefitOrderRefunded,
+  benefitOrderUnderWay,
+} from '../membership/messages/member-messages.ts'
 import { tellMember } from '../membership/tell-member.ts'
 import type { Enrollment } from '../statuses.ts'
 import { claimOf, moveIfAllowed } from './device-claims.ts'
@@ -22,17 +29,17 @@ export async function settleLeft(
   if (!orderId) return
   const order = await lockOrder(ctx, orderId)
   if (!allows(orderMachine, order.status, 'cancel')) return
-  const tell = (template: Parameters<typeof tellMember>[2], about: object = {}) =>
-    tellMember(ctx, enrollment, template, { ...about, subject: orderId, occasion: 'left' })
+  const tell = (message: EnrollmentMessage, about: object = {}) =>
+    tellMember(ctx, enrollment, message, { ...about, subject: orderId, occasion: 'left' })
   const box = await boxOf(ctx, enrollment.id)
   if (box && box.status !== 'reserved')
-    return box.status === 'shipped' ? tell('benefit-order-under-way') : undefined
-  if (deviceTerms === 'retail' && !order.awaitsEnrollment) return tell('benefit-order-bought')
+    return box.status === 'shipped' ? tell(benefitOrderUnderWay) : undefined
+  if (deviceTerms === 'retail' && !order.awaitsEnrollment) return tell(benefitOrderBought)
   const cents = order.paidCents - order.refundedCents
   if (!(await isCancelled(ctx, orderId))) return
   await moveIfAllowed(ctx, await claimOf(ctx, enrollment.id), 'drop')
-  if (cents > 0) await tell('benefit-order-refunded', { cents: String(cents), currency: order.currency })
-  else await tell('benefit-order-cancelled')
+  if (cents > 0) await tell(benefitOrderRefunded, { cents: String(cents), currency: order.currency })
+  else await tell(benefitOrderCancelled)
 }
 
 /** Not where something of it was delivered, shipped or asked of a provider: that stays theirs, too. */

@@ -3,9 +3,10 @@ import type { TransferException } from '#contracts/programs/choices.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { Ctx } from '#platform/context.ts'
 import { programInForce } from '#modules/programs/index.ts'
+import { transferAgreed } from './messages/transfer-agreed.ts'
 import { progressOf } from '../progress.queries.ts'
 import { submitToRegistry } from '../registry/submit-to-registry.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { keepAgreement, type Agreement } from './agreement.ts'
 import { claimFor } from './claim-exception.ts'
 import { moveTransfer } from './move-transfer.ts'
@@ -40,7 +41,7 @@ export async function agreeToTransfer(
     data: { attempt, exception: transfer.exception },
     move: hasChosen ? 'agree_again' : 'agree_to_transfer',
   })
-  await tellApplicant(ctx, moved.enrollment!, 'transfer-agreed', {
+  await tellApplicant(ctx, moved.enrollment!, transferAgreed, {
     occasion: String(attempt),
     isReceipt: true,
     about: { text: program.consents.transfer, at: ctx.now.toISOString() },

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { consentHours } from '#contracts/enrollment/transfer/choices.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import { hoursMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'

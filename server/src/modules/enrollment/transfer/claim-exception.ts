@@ -1,7 +1,7 @@
 import { CodedError } from '#contracts/errors.ts'
 import { exceptionsNow, supportLetters, transferReasonOf } from '#contracts/enrollment/transfer/choices.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { TransferException } from '#contracts/programs/choices.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { Ctx } from '#platform/context.ts'

@@ -3,13 +3,14 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { transferAttempts } from '#tables/enrollment-transfer.ts'
+import { transferDone } from './messages/transfer-done.ts'
 import type { RegistryAsk, RegistryOutcome } from '../registry/ask-registry.ts'
 import { asEnrolled, welcome } from '../registry/enroll-at-registry.ts'
 import { registryKey } from '../registry/registry-janitor.ts'
 import { takeRefusal } from '../registry/take-refusal.ts'
 import { goOnAtRegistry } from '../jobs.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { endAttempt } from './agreement.ts'
 import { moveTransfer } from './move-transfer.ts'
 import { transferOf } from './own-transfer.ts'
@@ -32,7 +33,7 @@ async function complete(ctx: Ctx, transfer: Transfer, subscriberId: string | nul
   const enrollment = await advance(ctx, enrollmentState, transfer.enrollmentId, 'transfer', {
     set: asEnrolled(ctx, subscriberId),
   })
-  await tellApplicant(ctx, enrollment, 'transfer-done', {
+  await tellApplicant(ctx, enrollment, transferDone, {
     isReceipt: true,
     about: { at: ctx.now.toISOString() },
   })

@@ -7,7 +7,8 @@ import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { transferDay } from './messages/transfer-day.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { moveTransfer } from './move-transfer.ts'
 
 /** So many at a time and service provider; the clock comes again. */
@@ -44,7 +45,7 @@ export const reopenTransfers = (caller: Caller): Promise<void> =>
         set: { refusal: null, transferableOn: null, reopensAt: null, wantsReminder: false },
       })
       if (!wantsReminder || !transferableOn) continue
-      await tellApplicant(ctx, enrollment!, 'transfer-day', { occasion: String(attempts), transferId: id })
+      await tellApplicant(ctx, enrollment!, transferDay, { occasion: String(attempts), transferId: id })
       emit(ctx, events.transfer.tell_day, {
         subject: id,
         timelineId: enrollmentId,

@@ -1,11 +1,11 @@
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
-import { advance, createdState, emitCreated } from '#platform/advance.ts'
-import type { MoveOptions } from '#platform/advance.ts'
+import { advance, createdState, emitCreated, type MoveOptions } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { transfers } from '#tables/enrollment-transfer.ts'
+import { transferNeeded } from './messages/transfer-needed.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { transferOf } from './own-transfer.ts'
 import { transferState } from './statuses.ts'
 
@@ -39,6 +39,6 @@ export async function requireTransfer(
     changedAt: ctx.now,
   })
   emitCreated(ctx, transferState, 'begin', id, enrollment.id)
-  await tellApplicant(ctx, required, 'transfer-needed', { occasion: '0', transferId: id })
+  await tellApplicant(ctx, required, transferNeeded, { occasion: '0', transferId: id })
   return required
 }

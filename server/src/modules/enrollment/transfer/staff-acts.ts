@@ -3,9 +3,12 @@ import { advance } from '#platform/advance.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { inReadTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
+import { transferActs } from '#contracts/enrollment/transfer/acts.ts'
+import { assertIn } from '#platform/office/offered-acts.ts'
+import { transferNeeded } from './messages/transfer-needed.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { beginDeEnrollment } from '../membership/begin-de-enrollment.ts'
 import { claimFor } from './claim-exception.ts'
 import { cancelTransfer } from './end-transfer.ts'
@@ -14,8 +17,6 @@ import { transferById } from './own-transfer.ts'
 import { openAgain } from './settle-transfer.ts'
 import type { Transfer } from './statuses.ts'
 import { transferAtRegistry } from './transfer-at-registry.ts'
-import { transferActs } from '#contracts/enrollment/transfer/acts.ts'
-import { assertIn } from '#platform/office/offered-acts.ts'
 
 /** A transfer with its enrollment, both locked in the order in which everybody locks them. @throws CodedError NOT_FOUND */
 async function lockedById(ctx: Ctx, id: string) {
@@ -65,7 +66,7 @@ export async function closeTransfer(ctx: Ctx, { id, reason }: { id: string; reas
 
 /** A transfer waits for another agreement: the household is told. */
 export const askAnew = (ctx: Ctx, enrollment: Enrollment, { id, attempts }: Transfer) =>
-  tellApplicant(ctx, enrollment, 'transfer-needed', { occasion: String(attempts), transferId: id })
+  tellApplicant(ctx, enrollment, transferNeeded, { occasion: String(attempts), transferId: id })
 
 /**
  * The household disputes that it agreed: the benefit leaves us, and NLAD is told. Its former company can take it back as

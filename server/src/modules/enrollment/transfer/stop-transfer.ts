@@ -5,7 +5,8 @@ import { openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { programNow } from '#modules/programs/index.ts'
-import { tellApplicant } from '../tell-applicant.ts'
+import { transferStopped } from './messages/transfer-stopped.ts'
+import { tellApplicant } from '../telling/tell-applicant.ts'
 import { endAttempt } from './agreement.ts'
 import { moveTransfer } from './move-transfer.ts'
 import type { Transfer } from './statuses.ts'
@@ -25,7 +26,7 @@ export async function blockTransfer(
     },
     data: { code, day: transferableOn },
   })
-  await tellApplicant(ctx, enrollment!, 'transfer-stopped', tellingOf(transfer))
+  await tellApplicant(ctx, enrollment!, transferStopped, tellingOf(transfer))
 }
 
 /** It came to nothing, and only another attempt can change that; what the household can do nothing about waits for staff. */
@@ -40,7 +41,7 @@ export async function failTransfer(ctx: Ctx, transfer: Transfer, code: string): 
       subjectId: transfer.id,
       data: { code: code.slice(0, 40) },
     })
-  await tellApplicant(ctx, enrollment!, 'transfer-stopped', tellingOf(transfer))
+  await tellApplicant(ctx, enrollment!, transferStopped, tellingOf(transfer))
 }
 
 const tellingOf = ({ id, attempts }: Transfer) => ({ occasion: String(attempts), transferId: id })

@@ -7,8 +7,9 @@ import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials, fulfillmentAgents, fulfillmentCompanies } from '#tables/identity.ts'
+import { invitation } from '../messages/invitation.ts'
+import { notifyAccount } from '../telling/notify-account.ts'
 import { accountState, credentialByEmail, personOf, type Credential } from '../credentials.ts'
 import { expireLinks, makeLink } from '../one-time-links.ts'
 import { endSessionsOf } from '../sessions.ts'
@@ -122,7 +123,7 @@ async function insertAgent(
 
 async function sendInvitation(ctx: Ctx, credential: Credential): Promise<void> {
   const linkId = await makeLink(ctx, credential.id, 'invite')
-  await notifyAccount(ctx, credential, 'invitation', {
+  await notifyAccount(ctx, credential, invitation, {
     about: { linkId, who: personOf(ctx).name },
     occasion: linkId,
   })

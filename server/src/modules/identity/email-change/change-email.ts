@@ -5,7 +5,10 @@ import type { Caller, Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { emailChangeAsked } from '../messages/email-change-asked.ts'
+import { emailInUse } from '../messages/email-in-use.ts'
+import { newEmail } from '../messages/new-email.ts'
+import { notifyAccount } from '../telling/notify-account.ts'
 import { atHome, ownCredential, personOf, type Credential } from '../credentials.ts'
 import { expireLinks, makeLink } from '../one-time-links.ts'
 import { provePassword, stillProven } from '../prove-password.ts'
@@ -28,7 +31,7 @@ export async function changeEmail(
     if (own.emailAddress === email) throw new CodedError('EMAIL_SAME')
     const pending = await sendLink(ctx, own, email)
     const linkId = await makeLink(ctx, own.id, 'keep-email', { emailAddress: own.emailAddress })
-    await notifyAccount(ctx, own, 'email-change-asked', {
+    await notifyAccount(ctx, own, emailChangeAsked, {
       about: {
         linkId,
         newAddress: maskEmail(email),
@@ -76,7 +79,7 @@ async function sendLink(ctx: Ctx, own: Credential, email: string): Promise<Pendi
   await notifyAccount(
     ctx,
     { ...(isElses ? holder : own), emailAddress: email },
-    isElses ? 'email-in-use' : 'new-email',
+    isElses ? emailInUse : newEmail,
     isElses ? {} : { about: { linkId }, occasion: linkId },
   )
   const pending = await pendingEmailOf(ctx, own.id)

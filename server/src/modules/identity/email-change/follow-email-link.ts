@@ -6,8 +6,11 @@ import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import { emit } from '#platform/outbox.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { credentials } from '#tables/identity.ts'
+import { resetPassword } from '../messages/reset-password.ts'
+import { emailRestored } from '../messages/email-restored.ts'
+import { emailChanged } from '../messages/email-changed.ts'
+import { notifyAccount } from '../telling/notify-account.ts'
 import { isCredential, type Credential } from '../credentials.ts'
 import {
   expireLinks,
@@ -64,7 +67,7 @@ async function takeNew(ctx: Ctx, { credential, emailAddress, sessionId }: EmailL
   await endSessionsOf(ctx, id, sessionId ? { except: sessionId } : {})
   emit(ctx, events.account.email_changed, { subject: id })
   const linkId = await makeLink(ctx, id, 'keep-email', { emailAddress: credential.emailAddress })
-  await notifyAccount(ctx, credential, 'email-changed', {
+  await notifyAccount(ctx, credential, emailChanged, {
     about: { linkId, newAddress: maskEmail(emailAddress!) },
     occasion: linkId,
   })
@@ -81,10 +84,10 @@ async function goBack(ctx: Ctx, { credential, emailAddress, createdAt }: EmailLi
   await expireWaysBack(ctx, id, createdAt)
   await endSessionsOf(ctx, id)
   emit(ctx, events.account.email_restored, { subject: id })
-  await notifyAccount(ctx, credential, 'email-restored', { about: { newAddress: maskEmail(emailAddress!) } })
+  await notifyAccount(ctx, credential, emailRestored, { about: { newAddress: maskEmail(emailAddress!) } })
   if (credential.state !== 'active') return
   const linkId = await makeLink(ctx, id, 'reset')
-  await notifyAccount(ctx, { ...credential, emailAddress: emailAddress! }, 'reset-password', {
+  await notifyAccount(ctx, { ...credential, emailAddress: emailAddress! }, resetPassword, {
     about: { linkId },
     occasion: linkId,
   })

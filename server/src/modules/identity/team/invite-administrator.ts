@@ -5,8 +5,9 @@ import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isUniqueViolation } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { administrators, credentials } from '#tables/identity.ts'
+import { invitation } from '../messages/invitation.ts'
+import { notifyAccount } from '../telling/notify-account.ts'
 import { accountState, credentialByEmail, personOf, type Credential } from '../credentials.ts'
 import { makeLink } from '../one-time-links.ts'
 import { memberView } from './list-of-team.ts'
@@ -50,7 +51,7 @@ export async function inviteTo(
 /** Sends a fresh link; those sent before stop working. */
 export async function sendInvitation(ctx: Ctx, credential: Credential): Promise<void> {
   const linkId = await makeLink(ctx, credential.id, 'invite')
-  await notifyAccount(ctx, credential, 'invitation', {
+  await notifyAccount(ctx, credential, invitation, {
     about: { linkId, who: personOf(ctx).name },
     occasion: linkId,
   })

@@ -3,7 +3,8 @@ import type { TeamMember } from '#contracts/identity/admin.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
+import { securityChanged } from '../messages/security-changed.ts'
+import { notifyAccount } from '../telling/notify-account.ts'
 import { clearSecondFactor } from '../second-factor.ts'
 import { endSessionsOf } from '../sessions.ts'
 import { memberToChange } from './member.ts'
@@ -20,6 +21,6 @@ export const resetMemberSecondFactor = async (ctx: Ctx, { id }: { id: string }):
   await clearSecondFactor(ctx, id)
   await endSessionsOf(ctx, id)
   emit(ctx, events.account.second_factor_reset, { subject: id })
-  await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'second_factor_reset' } })
+  await notifyAccount(ctx, credential, securityChanged, { about: { what: 'second_factor_reset' } })
   return memberView(ctx, id)
 }

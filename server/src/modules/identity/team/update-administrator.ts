@@ -4,8 +4,9 @@ import type { MemberPatch, TeamMember } from '#contracts/identity/admin.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
-import { notifyAccount } from '#modules/messaging/index.ts'
 import { administrators, credentials } from '#tables/identity.ts'
+import { securityChanged } from '../messages/security-changed.ts'
+import { notifyAccount } from '../telling/notify-account.ts'
 import { isCredential } from '../credentials.ts'
 import { memberToChange } from './member.ts'
 import { memberView } from './list-of-team.ts'
@@ -40,7 +41,7 @@ export async function updateAdministrator(
   if (role !== person.role) {
     emit(ctx, events.account.role_changed, { subject: id, data: { from: person.role, to: role } })
     if (credential.state === 'active')
-      await notifyAccount(ctx, credential, 'security-changed', { about: { what: 'role_changed' } })
+      await notifyAccount(ctx, credential, securityChanged, { about: { what: 'role_changed' } })
   }
   const fields = Object.keys(set).filter((field) => field !== 'role')
   if (fields.length > 0) emit(ctx, events.account.profile_changed, { subject: id, data: { fields } })

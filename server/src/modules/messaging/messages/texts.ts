@@ -1,5 +1,23 @@
-import { numberMessage } from './number-message.ts'
+import { defineMessage } from '../define-message.ts'
+import { number } from '../texts/number-subject.ts'
 
-export const textsStopped = numberMessage('texts-stopped', ({ words, fill }) => fill(words.stopped))
-export const textsStarted = numberMessage('texts-started', ({ words, fill }) => fill(words.started))
-export const textsHelp = numberMessage('texts-help', ({ words, fill }) => fill(words.help))
+export const textsStopped = defineMessage({
+  name: 'texts-stopped',
+  about: number,
+  isAnswer: true,
+  sms: ({ words, fill }) => fill(words.sms),
+})
+
+export const textsStarted = defineMessage({
+  name: 'texts-started',
+  about: number,
+  isAnswer: true,
+  sms: ({ words, fill }) => fill(words.sms),
+})
+
+export const textsHelp = defineMessage({
+  name: 'texts-help',
+  about: number,
+  isAnswer: true,
+  sms: ({ words, fill }) => fill(words.sms),
+})

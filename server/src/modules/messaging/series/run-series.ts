@@ -20,12 +20,12 @@ export async function runSeries<Found extends Due>(caller: Caller, series: Serie
 
 async function findDue<Found extends Due>(
   ctx: Ctx,
-  { template, moments, waiting }: Series<Found>,
+  { message, moments, waiting }: Series<Found>,
 ): Promise<Found[]> {
   const { hour, within, occasion } = momentOf(ctx, moments)
   // As `keyOf` makes it.
   const key = (channel: 'email' | 'sms') =>
-    sql`${template} || ':' || s.subject || ${`:${channel}:`}::text || ${occasion}`
+    sql`${message.name} || ':' || s.subject || ${`:${channel}:`}::text || ${occasion}`
   const { rows } = await ctx.db.execute<Found>(sql`
     select s.*, ${occasion} as occasion
     from (${waiting(ctx)}) s cross join lateral (${hour}) told

@@ -7,10 +7,11 @@ import { insertOrder } from '#server/testing/order-rows.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
-import { ordersNamed } from '../facts.ts'
-import { tell } from '../tell.ts'
+import { notify } from '../notify.ts'
 import { runSeries } from './run-series.ts'
-import { after, daysBefore, type Moments, type Series } from './series.ts'
+import { after, daysBefore, keyOf, type Moments, type Series } from './series.ts'
+
+const message = { name: 'order-placed' } as const
 
 let world: World
 let caller: Caller
@@ -26,14 +27,16 @@ const within = <Result>(work: (ctx: Ctx) => Promise<Result>) => inTransaction(ca
 
 /** Tells buyers of orders that lie there, counted from or to one of their instants. */
 const ofOrders = (moments: Moments, anchor = sql`placed_at`): Series => ({
-  template: 'order-placed',
+  message,
   moments,
   waiting: (ctx) =>
     sql`select id as subject, ${anchor} as anchor from orders where tenant_id = ${ctx.tenant.id} and status = 'pending'`,
   async tell(ctx, due) {
-    const occasions = new Map(due.map(({ subject, occasion }) => [subject, occasion]))
-    for (const order of await ordersNamed(ctx, [...occasions.keys()]))
-      tell(ctx, order, 'order-placed', { occasion: occasions.get(order.id)! })
+    for (const { subject, occasion } of due)
+      notify(ctx, {
+        ...{ message, orderId: subject, channel: 'email', recipient: 'ada@example.test', locale: 'en' },
+        dedupeKey: keyOf(message, subject, 'email', occasion),
+      })
   },
 })
 const nudges = ofOrders(after({ hours: [1, 24, 72] }))

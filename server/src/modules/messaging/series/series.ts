@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { Caller, Ctx } from '#platform/context.ts'
-import type { Template } from '../messages/index.ts'
+import type { AnyMessage } from '../define-message.ts'
 
 /** When somebody is told: so many hours after something began, or before it ends. */
 export interface Moments {
@@ -26,8 +26,8 @@ export interface Due extends Record<string, unknown> {
  * so nothing has to be called off: who is told follows from what is so at that moment.
  */
 export interface Series<Found extends Due = Due> {
-  /** The message; its key in the log (`keyOf`) says of whom has been told, and when. */
-  template: Template
+  /** Its key in the log (`keyOf`) says who has been told, and when. */
+  message: Pick<AnyMessage, 'name'>
   moments: Moments
   /**
    * Those who wait, as a query with the columns `subject` (its id) and `anchor` (the moment from or to which is
@@ -42,5 +42,9 @@ export interface Series<Found extends Due = Due> {
 }
 
 /** The key under which a message of the log is told once. */
-export const keyOf = (template: string, subject: string, channel: 'email' | 'sms', occasion = '') =>
-  [template, subject, channel, occasion].filter(Boolean).join(':')
+export const keyOf = (
+  { name }: Pick<AnyMessage, 'name'>,
+  subject: string,
+  channel: 'email' | 'sms',
+  occasion = '',
+) => [name, subject, channel, occasion].filter(Boolean).join(':')

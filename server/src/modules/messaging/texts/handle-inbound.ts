@@ -6,8 +6,9 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { takeWebhook, unhandledWebhook, type WebhookRef } from '#platform/http/webhooks.ts'
 import { directoryOf, siteOrigin } from '#modules/tenancy/index.ts'
 import { notifications } from '#tables/messaging.ts'
-import type { NumberTemplate } from '../messages/index.ts'
+import { textsHelp, textsStarted, textsStopped } from '../messages/texts.ts'
 import { optIn, optOut, subscribersWith } from './consents.ts'
+import type { NumberMessage } from './number-subject.ts'
 import { tellNumber } from './tell-number.ts'
 
 const stored = z.object({
@@ -63,23 +64,22 @@ async function concerned({ services, tenant }: Caller, { from, isShared }: Store
 /** @returns whether they have been answered by now */
 async function follow(ctx: Ctx, text: Stored, eventId: string): Promise<boolean> {
   const { from, wish, word = '', isAnswered } = text
-  const answer = async (template: NumberTemplate, occasion = eventId) => {
-    if (!isAnswered) await answerTo(ctx, text, template, occasion)
+  const answer = async (message: NumberMessage, occasion = eventId) => {
+    if (!isAnswered) await answerTo(ctx, text, message, occasion)
     return true
   }
   // One an hour: somebody who plays with the word costs no more.
-  if (wish === 'help') return answer('texts-help', ctx.now.toISOString().slice(0, 13))
-  if (wish === 'stop' && (await optOut(ctx, from, { source: 'message', word })))
-    return answer('texts-stopped')
-  if (wish === 'start' && (await optIn(ctx, from, word))) return answer('texts-started')
+  if (wish === 'help') return answer(textsHelp, ctx.now.toISOString().slice(0, 13))
+  if (wish === 'stop' && (await optOut(ctx, from, { source: 'message', word }))) return answer(textsStopped)
+  if (wish === 'start' && (await optIn(ctx, from, word))) return answer(textsStarted)
   return isAnswered
 }
 
 /** In the language of a Spanish word, else in that in which we write to them. */
-async function answerTo(ctx: Ctx, { from, locale }: Stored, template: NumberTemplate, occasion: string) {
+async function answerTo(ctx: Ctx, { from, locale }: Stored, message: NumberMessage, occasion: string) {
   const [person, ...more] = await subscribersWith(ctx, from)
   const known = person?.locale ?? (await localeOfLast(ctx, from))
-  tellNumber(ctx, from, template, {
+  tellNumber(ctx, from, message, {
     locale: locale === 'es' ? 'es' : (known ?? 'en'),
     occasion,
     ...(person && more.length === 0 && { credentialId: person.id }),

@@ -1,7 +1,8 @@
 import type { Locale } from '#contracts/locale.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { NumberTemplate } from '../messages/index.ts'
+import { keyOf } from '../series/series.ts'
 import { notify } from '../notify.ts'
+import type { NumberMessage } from './number-subject.ts'
 
 interface Telling {
   locale: Locale
@@ -15,11 +16,11 @@ interface Telling {
 export const tellNumber = (
   ctx: Ctx,
   number: string,
-  template: NumberTemplate,
+  message: NumberMessage,
   { locale, occasion, credentialId }: Telling,
 ) =>
   notify(ctx, {
-    ...{ channel: 'sms', recipient: number, locale, template },
+    ...{ channel: 'sms', recipient: number, locale, message },
     ...(credentialId && { credentialId }),
-    dedupeKey: [template, number, 'sms', occasion].join(':'),
+    dedupeKey: keyOf(message, number, 'sms', occasion),
   })

@@ -13,7 +13,7 @@ import { notifications, textConsents } from '#tables/messaging.ts'
 import { brands } from '#tables/service-providers.ts'
 import { webhookInbox } from '#tables/platform.ts'
 import { insertPaidOrder } from '#server/testing/order-rows.ts'
-import { tell } from '../tell.ts'
+import { orderConfirmation, tell } from '#modules/orders/index.ts'
 
 /** The number of the installation, and that of one brand. */
 const shared = '+15005550006'
@@ -84,7 +84,7 @@ async function tells(tenant: Tenant, phoneNumber: string, locale: 'en' | 'es' = 
   const orderId = await within(tenant, async (ctx) => {
     const emailAddress = `${newId()}@example.test`
     const { order } = await insertPaidOrder(ctx, { order: { phoneNumber, locale, emailAddress } })
-    await tell(ctx, order, 'order-confirmation', { sms: true })
+    await tell(ctx, order, orderConfirmation, { sms: true })
     return order.id
   })
   await runQueued()

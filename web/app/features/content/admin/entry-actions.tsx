@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
+import type { contentActs } from '#contracts/content/acts.ts'
 import type { ContentEntryView } from '#contracts/content/views.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Modal } from '../../../ui/modal.tsx'
 import { StaffButton } from '../../../ui/staff/staff-button.tsx'
+import { toast } from '../../../ui/toast.tsx'
 
-export type EntryEvent = 'publish' | 'archive' | 'override' | 'hide' | 'show'
-
-const order: EntryEvent[] = ['show', 'hide', 'archive', 'override', 'publish']
+export type EntryAct = keyof typeof contentActs.acts
 
 /** What may be done with a text now. Each says first what it will do. */
 export function EntryActions({
@@ -19,14 +19,11 @@ export function EntryActions({
   entry: ContentEntryView
   isDirty: boolean
   isBusy: boolean
-  onAct: (event: EntryEvent) => void
+  onAct: (act: EntryAct) => void
 }) {
   const t = useTranslations('content.actions')
-  const [asked, setAsked] = useState<EntryEvent>()
-  const canOverride = entry.origin === 'inherited' || (entry.origin === 'override' && entry.number === 0)
-  const allowed = order.filter((event) =>
-    event === 'override' ? canOverride : (entry.events as string[]).includes(event),
-  )
+  const [asked, setAsked] = useState<EntryAct>()
+  const shown = entry.acts.filter(({ isAllowed, message }) => isAllowed || message !== undefined)
   const effect =
     asked === 'publish' && entry.kind === 'legal'
       ? t('publishLegalEffect')
@@ -35,15 +32,19 @@ export function EntryActions({
         : asked && t(`${asked}Effect`)
   return (
     <>
-      {allowed.map((event) => (
+      {shown.map(({ name, isAllowed, message }) => (
         <StaffButton
-          key={event}
-          look={event === 'publish' || event === 'override' ? 'primary' : 'plain'}
-          disabled={isBusy || (isDirty && event === 'publish')}
-          title={isDirty && event === 'publish' ? t('saveFirst') : undefined}
-          onClick={() => setAsked(event)}
+          key={name}
+          look={name === 'publish' || name === 'override' ? 'primary' : 'plain'}
+          {...(isAllowed
+            ? {
+                disabled: isBusy || (isDirty && name === 'publish'),
+                title: isDirty && name === 'publish' ? t('saveFirst') : undefined,
+                onClick: () => setAsked(name),
+              }
+            : { 'aria-disabled': true, title: message, onClick: () => toast('warning', message!) })}
         >
-          {t(event)}
+          {t(name)}
         </StaffButton>
       ))}
       <Modal

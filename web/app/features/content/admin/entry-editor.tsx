@@ -19,7 +19,7 @@ import { ConflictNotice, conflictOf } from './conflict-notice.tsx'
 import type { EntryDraft } from './content-calls.client.ts'
 import { titleOf } from './content-cells.tsx'
 import { ContentStateBadge } from './content-state-badge.tsx'
-import { EntryActions, type EntryEvent } from './entry-actions.tsx'
+import { EntryActions, type EntryAct } from './entry-actions.tsx'
 import { LanguageFields } from './language-fields.tsx'
 import { LanguageTabs, type ShownLanguages } from './language-tabs.tsx'
 import { PlacePanel } from './place-panel.tsx'
@@ -34,7 +34,7 @@ const draftOf = ({ text, category, position, illustration }: ContentEntryView): 
 })
 
 /** What is done with a text. */
-type EntryAct = { event: 'save'; revision: number; draft: EntryDraft } | { event: EntryEvent }
+type Done = { act: 'save'; revision: number; draft: EntryDraft } | { act: EntryAct }
 
 /** One text in all its languages. What is typed stays until it is saved or thrown away by hand. */
 export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onReset: () => void }) {
@@ -58,23 +58,23 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
   const change = (part: Partial<EntryDraft>) => setDraft((now) => ({ ...now, ...part }))
 
   const { run, isBusy, problem } = useAct(
-    (act: EntryAct, options): Promise<{ id: string }> => {
-      if (act.event !== 'save') return api.content[act.event]({ id: entry.id }, options)
-      const { note, ...text } = act.draft
+    (done: Done, options): Promise<{ id: string }> => {
+      if (done.act !== 'save') return api.content[done.act]({ id: entry.id }, options)
+      const { note, ...text } = done.draft
       return api.content.save(
-        { id: entry.id, revision: act.revision, ...text, ...(note && { note }) },
+        { id: entry.id, revision: done.revision, ...text, ...(note && { note }) },
         options,
       )
     },
     {
-      done: (_after, { event }) => (event === 'save' ? t('saved') : t(`actions.${event}Done`)),
-      onDone(after, act) {
+      done: (_after, { act }) => (act === 'save' ? t('saved') : t(`actions.${act}Done`)),
+      onDone(after, done) {
         // Each act is one revision. Where somebody else made another meanwhile, the next save says so.
-        setRevision((now) => (act.event === 'save' ? act.revision : now) + 1)
-        if (act.event === 'save') {
+        setRevision((now) => (done.act === 'save' ? done.revision : now) + 1)
+        if (done.act === 'save') {
           // What was typed while it was being saved stays unsaved.
-          const { note } = act.draft
-          setSaved({ ...act.draft, note: '' })
+          const { note } = done.draft
+          setSaved({ ...done.draft, note: '' })
           setDraft((now) => (now.note === note ? { ...now, note: '' } : now))
         }
         if (after.id !== entry.id) void navigate(`${root}/content/${after.id}`, { replace: true })
@@ -85,7 +85,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
   const issues = (problem?.data as { issues?: FieldIssue[] } | undefined)?.issues ?? []
   const languages = shown ?? (isWide ? 'both' : locale)
 
-  const save = (from: number) => void run({ event: 'save', revision: from, draft })
+  const save = (from: number) => void run({ act: 'save', revision: from, draft })
   async function takeTheirs() {
     await revalidate()
     onReset()
@@ -117,7 +117,7 @@ export function EntryEditor({ entry, onReset }: { entry: ContentEntryView; onRes
               entry={entry}
               isDirty={isDirty}
               isBusy={isBusy}
-              onAct={(event) => void run({ event })}
+              onAct={(act) => void run({ act })}
             />
           </>
         )

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import * as z from 'zod'
-import { fieldMessage } from '#contracts/i18n/messages.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import { passwordLength, resellerKinds } from '#contracts/identity/choices.ts'
 import { countryCode, email, optionalCode, optionalPhone, optionalText, text } from '#contracts/primitives.ts'
 import type { Site } from '#contracts/tenancy/site.ts'

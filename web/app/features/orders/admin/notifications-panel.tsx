@@ -20,11 +20,11 @@ export function NotificationsPanel({
   const t = useTranslations('orders')
   const tLocale = useTranslations('staff.locales')
   const tMessage = useTranslations('messaging')
-  const tTemplate = useTranslations('messaging.templates')
+  const tName = useTranslations('message-names')
   const times = useTimes()
   const codeText = useCodeText()
   const nameOf = (template: string) =>
-    tTemplate.has(template as 'esim-ready') ? tTemplate(template as 'esim-ready') : template
+    tName.has(template as 'esim-ready') ? tName(template as 'esim-ready') : template
   return (
     <Panel title={t('notifications')} flush>
       {notifications.length === 0 && <p className="px-4 py-3.5 text-muted">{t('noNotifications')}</p>}

@@ -1,0 +1,5 @@
+import { definePermissions } from '../define-permissions.ts'
+
+export const contactPermissions = definePermissions({
+  'contact.answer': { roles: ['owner', 'support'] },
+})

@@ -1,0 +1,117 @@
+import type { ModuleMessages } from '../../i18n/words.ts'
+
+const messages = {
+  messageNames: {
+    'benefit-notice': 'Benefit will end',
+    'usage-warning': 'Service not used',
+    recertify: 'Has to show that it qualifies',
+    'benefit-ended': 'Benefit has ended',
+    'benefit-order-refunded': 'Order of an ended benefit returned',
+    'benefit-order-cancelled': 'Order of an ended benefit cancelled',
+    'benefit-order-bought': 'Device that was bought still comes',
+    'benefit-order-under-way': 'Device stays after the benefit',
+    'benefit-kept': 'Benefit is kept',
+    'program-ending': 'Program ends',
+    'service-active': 'Service works',
+  },
+  messages: {
+    'benefit-notice': {
+      subject: 'Your benefit will end on {ends}: {reference}',
+      heading: 'Your benefit will end',
+      body: '{reasonText} If nothing changes, your benefit ends after {ends}.',
+      after:
+        'Do you still qualify, or is this wrong? Send us proof before then: write to {email}[[ or call {phone}]]. Keep this letter.',
+      action: 'Open my benefit',
+      sms: '{brand}: your benefit {reference} ends after {ends} unless you show that you qualify. See why: {url}',
+    },
+    'usage-warning': {
+      subject: 'Use your service by {ends} to keep it: {reference}',
+      heading: 'Use your service to keep it',
+      body: 'You have not used your free service for 30 days. If it stays unused, your benefit and your service end after {ends}.',
+      after:
+        'It is easy to keep: make a call, send a text, use data, or open your benefit and tell us that you want to keep it.',
+      action: 'Keep my service',
+      sms: '{brand}: use your service by {ends} or it ends. Make a call, send a text, use data, or answer here: {url}',
+    },
+    recertify: {
+      subject: 'Show by {ends} that you still qualify: {reference}',
+      heading: 'Show that you still qualify',
+      body: 'Once a year the government asks whether your household still qualifies. It could not find out by itself. You have until {ends}.',
+      after:
+        'Follow the letter from the Lifeline Support Center, or open your benefit to see how. If nobody answers, your benefit ends.',
+      action: 'See how',
+      sms: '{brand}: show by {ends} that you still qualify, or your benefit {reference} ends. See how: {url}',
+    },
+    'benefit-ended': {
+      subject: 'Your benefit has ended: {reference}',
+      heading: 'Your benefit has ended',
+      body: '{reasonText} From now on our usual prices apply if you keep the service.',
+      after:
+        'If your household qualifies, you may apply again. Questions? Write to {email}[[ or call {phone}]].',
+      action: 'Open my benefit',
+      sms: '{brand}: your benefit {reference} has ended. Usual prices apply now. See why: {url}',
+    },
+    'benefit-order-refunded': {
+      subject: 'We cancelled your order and return {amount}: {reference}',
+      heading: 'Your order is cancelled, your money comes back',
+      body: 'Your benefit ended before we sent your order, so we cancelled it. The {amount} that you paid goes back the way it came, within 10 business days at most.',
+      after:
+        'No device or SIM card will come. If you had chosen the device of the program, your household has not used that benefit: you may still have it once, if you qualify again.',
+      action: 'Open my benefit',
+      sms: '{brand}: your benefit {reference} ended before your order left. It is cancelled, and {amount} goes back to you. More: {url}',
+    },
+    'benefit-order-cancelled': {
+      subject: 'We cancelled your order: {reference}',
+      heading: 'Your order is cancelled',
+      body: 'Your benefit ended before we sent your order, so we cancelled it. You paid nothing for it, and you owe nothing.',
+      after: 'No device or SIM card will come. If your household qualifies, you may apply again.',
+      action: 'Open my benefit',
+      sms: '{brand}: your benefit {reference} ended before your order left. It is cancelled, and you owe nothing. More: {url}',
+    },
+    'benefit-order-bought': {
+      subject: 'What you bought still comes: {reference}',
+      heading: 'What you bought still comes',
+      body: 'Your benefit ended before we sent your order. You paid the full price of your device, so it is yours and we still send it.',
+      after:
+        'You do not have to pay more for it. If you do not want it any more, write to {email}[[ or call {phone}]] before it leaves: we cancel the order and return your money.',
+      action: 'Open my benefit',
+      sms: '{brand}: your benefit {reference} ended, but the device you bought still comes. You pay nothing more. More: {url}',
+    },
+    'benefit-order-under-way': {
+      subject: 'Your device is on its way and stays yours: {reference}',
+      heading: 'Your device is on its way',
+      body: 'Your device had already left when your benefit ended. It is yours: you need not send it back, and you pay nothing more for it.',
+      after:
+        'What you paid for it is not returned, as you keep the device. If it comes back to us without reaching you, write to {email}[[ or call {phone}]].',
+      action: 'Open my benefit',
+      sms: '{brand}: your benefit {reference} ended, but your device is on its way and stays yours. You pay nothing more. More: {url}',
+    },
+    'benefit-kept': {
+      subject: 'You keep your benefit: {reference}',
+      heading: 'You keep your benefit',
+      body: 'What we wrote to you about the end of your benefit is settled. Nothing changes for you.',
+      after: 'You need not do anything.',
+      action: 'Open my benefit',
+      sms: '{brand}: all is well, you keep your benefit {reference}.',
+    },
+    'program-ending': {
+      subject: 'The program ends on {ends}: {reference}',
+      heading: 'The program ends',
+      body: 'The government ends this program for everybody. {ends} is the last day of your benefit.',
+      after:
+        'Afterwards our usual prices apply if you keep the service. You may change your plan or leave at any time. Lifeline may still help you.',
+      action: 'Open my benefit',
+      sms: '{brand}: the program ends. {ends} is the last day of your benefit {reference}. What then: {url}',
+    },
+    'service-active': {
+      subject: 'Your service works: {reference}',
+      heading: 'Your service works',
+      body: 'Your line is ready, and the benefit is taken off your bill.',
+      after: 'If your service is free, use it at least once every 30 days to keep it.',
+      action: 'Open my benefit',
+      sms: '{brand}: your service works. If it is free, use it once every 30 days to keep it.',
+    },
+  },
+} as const satisfies ModuleMessages
+
+export default messages

@@ -1,0 +1,162 @@
+import type { Translated } from '../i18n/words.ts'
+import type english from './messages.en.ts'
+
+const messages: Translated<typeof english> = {
+  messageNames: {
+    'enrollment-code': 'Código para una solicitud',
+    'enrollment-action': 'La solicitud necesita un paso',
+    'enrollment-invite': 'Solicitud para seguir',
+    'enrollment-qualified': 'El hogar califica',
+    'enrollment-unfinished': 'Solicitud sin terminar',
+    'enrollment-reminder': 'Recordatorio de un paso',
+    'enrollment-transfer-reminder': 'Recordatorio de una transferencia',
+    'enrollment-expired': 'Solicitud vencida',
+    'enrollment-enrolled': 'El hogar está inscrito',
+    'enrollment-failed': 'El hogar no se pudo inscribir',
+    'enrollment-helper': 'Invitación a un ayudante',
+    'document-refused': 'Pide otro documento',
+    'document-accepted': 'Documento aceptado',
+  },
+  messages: {
+    'enrollment-code': {
+      subject: 'Su código para {brand}',
+      heading: 'Su código',
+      body: 'Alguien quiere abrir la solicitud {reference}. Escriba este código en la página que lo pide:',
+      digits: '{digits}',
+      after:
+        'Sirve durante {minutes} minutos. Si no fue usted, no haga nada. Nunca pedimos este código por teléfono.',
+      sms: '{brand}: {digits} abre su solicitud. Sirve durante {minutes} minutos. Nunca lo pedimos por teléfono.',
+    },
+    'enrollment-action': {
+      subject: 'Su solicitud {reference} le necesita',
+      heading: 'Un paso más para su solicitud',
+      body: 'El Verificador Nacional del gobierno necesita algo de usted antes de decidir. Abra su solicitud para ver qué es.',
+      after: 'Tiene tiempo hasta el {until}. Después tendría que empezar de nuevo.',
+      action: 'Abrir mi solicitud',
+      sms: '{brand}: su solicitud {reference} necesita un paso más a más tardar el {until}. Ábrala aquí: {url}',
+    },
+    'enrollment-invite': {
+      subject: 'Siga con su solicitud {reference}',
+      heading: 'Su solicitud está comenzada',
+      body: 'Un agente anotó lo que usted le dijo. Ahora le toca a usted: responda las últimas preguntas, revise todo y firme. Nadie puede hacerlo por usted.',
+      after: 'El enlace pide un código que le enviamos. Si no pidió ayuda a un agente, no haga nada.',
+      action: 'Seguir con mi solicitud',
+      sms: '{brand}: un agente comenzó su solicitud. Revísela y fírmela usted: {url}',
+    },
+    'enrollment-qualified': {
+      subject: 'Usted califica: solicitud {reference}',
+      heading: 'Usted califica',
+      body: 'El Verificador Nacional del gobierno dice que su hogar califica. Puede usarlo hasta el {until}.',
+      after: 'Abra su solicitud para ver qué sigue.',
+      action: 'Abrir mi solicitud',
+      sms: '{brand}: ¡usted califica! Solicitud {reference}. Úselo a más tardar el {until}. Vea qué sigue: {url}',
+    },
+    'enrollment-unfinished': {
+      subject: 'Su solicitud {reference} no está terminada',
+      heading: 'Siga donde paró',
+      body: 'Usted empezó una solicitud de un beneficio con {brand}. Sus respuestas están guardadas y faltan pocos minutos.',
+      after: 'Las guardamos hasta el {until}. El enlace pregunta una cosa que solo usted sabe.',
+      action: 'Seguir con mi solicitud',
+      sms: '{brand}: su solicitud {reference} está guardada pero no terminada. Siga: {url} Escriba STOP para no recibir más textos.',
+    },
+    'enrollment-reminder': {
+      subject: 'Recordatorio: su solicitud {reference} todavía le necesita',
+      heading: 'Todavía falta un paso',
+      body: 'El Verificador Nacional del gobierno no puede decidir hasta que usted haga su parte. Abra su solicitud para ver qué es.',
+      after: 'Tiene tiempo hasta el {until}. Después tendría que empezar de nuevo.',
+      action: 'Abrir mi solicitud',
+      sms: '{brand}: a la solicitud {reference} le falta un paso a más tardar el {until}. Ábrala: {url} Escriba STOP para no recibir más textos.',
+    },
+    'enrollment-transfer-reminder': {
+      subject: 'Su solicitud {reference} espera su respuesta',
+      heading: '¿Quiere pasar su beneficio?',
+      body: 'Usted tiene este beneficio con otra compañía. Puede pasarlo a {brand} si quiere. Nada se pasa si usted no lo dice.',
+      after: 'Tiene tiempo hasta el {until}. La página dice qué perdería en la otra compañía.',
+      action: 'Leer y decidir',
+      sms: '{brand}: la solicitud {reference} espera su respuesta a más tardar el {until}. Nada se pasa si usted no lo dice: {url} Escriba STOP para no recibir más textos.',
+    },
+    'enrollment-expired': {
+      subject: 'Su solicitud {reference} venció',
+      heading: 'Se acabó el plazo de su solicitud',
+      body: 'La solicitud, o su aprobación, estuvo abierta demasiado tiempo. Puede empezar de nuevo.',
+      after:
+        'Sus respuestas están guardadas. Solo tiene que volver a escribir el número que muestra quién es.',
+      action: 'Empezar de nuevo',
+      sms: '{brand}: la solicitud {reference} venció. Empiece de nuevo con sus respuestas: {url} Escriba STOP para no recibir más textos.',
+    },
+    'enrollment-enrolled': {
+      subject: 'Ya está inscrito: solicitud {reference}',
+      heading: 'Ya está inscrito',
+      body: 'Su hogar ya recibe su beneficio con {brand}. Su referencia es {reference}.',
+      after: 'Preparamos su servicio y le escribimos cuando esté en camino.',
+      action: 'Ver qué sigue',
+      sms: '{brand}: ya está inscrito. Referencia {reference}. Le escribimos cuando su servicio esté en camino: {url}',
+    },
+    'enrollment-failed': {
+      subject: 'Aún no pudimos inscribirle: solicitud {reference}',
+      heading: 'Aún no pudimos inscribirle',
+      body: 'El registro del gobierno no aceptó su inscripción. Abra su solicitud: le dice qué hacer.',
+      after: 'Su referencia es {reference}. Sus respuestas están seguras con nosotros.',
+      action: 'Abrir mi solicitud',
+      sms: '{brand}: aún no pudimos inscribirle. La solicitud {reference} le dice qué hacer: {url}',
+    },
+    'enrollment-helper': {
+      subject: 'Le nombraron ayudante',
+      heading: 'Alguien quiere que usted vea cómo va su solicitud',
+      body: 'Alguien que le conoce solicita un beneficio con {brand}, solicitud {reference}. Le nombró su ayudante.',
+      after:
+        'El enlace muestra dónde está la solicitud y quién tiene que actuar. Usted no puede responder ni firmar por esa persona, y nunca se lo pedimos. Ahí también puede decir que no quiere ayudar.',
+      action: 'Ver cómo va',
+      sms: '{brand}: alguien que le conoce le deja ver cómo va su solicitud {reference}: {url} Escriba STOP para no recibir más textos.',
+    },
+    'document-refused': {
+      subject: 'Envíe otra vez su {document}: {reference}',
+      heading: 'Necesitamos otra foto',
+      body: 'Revisamos la foto de su {document}. {refusalText}',
+      after: 'Abra su solicitud y envíe otra. Su solicitud la espera.',
+      action: 'Enviar otra foto',
+      sms: '{brand}: necesitamos otra foto de su {document}. {refusalText} Envíela aquí: {url}',
+    },
+    'document-accepted': {
+      subject: 'Su {document} está bien: {reference}',
+      heading: 'Ya puede seguir',
+      body: 'Revisamos la foto de su {document} y está bien.',
+      after: 'Ahora abra su solicitud, fírmela y envíela. Tiene hasta el {until}.',
+      action: 'Seguir con mi solicitud',
+      sms: '{brand}: su {document} está bien. Ahora firme y envíe su solicitud: {url}',
+    },
+  },
+  letters: {
+    enrollment: {
+      automatic: 'Recibe este mensaje porque alguien solicitó un beneficio con {brand} y dio esta dirección.',
+      documents: {
+        driver_license: 'licencia de conducir',
+      },
+      refusals: {
+        unreadable: 'No se podía leer. Tómela otra vez con buena luz y sin reflejos.',
+        cut_off: 'Faltaba una parte. Las cuatro esquinas deben verse en la foto.',
+        wrong_document: 'Mostraba otra cosa. Necesitamos el frente del documento.',
+        expired: 'Estaba vencida. Envíe una que todavía sea válida.',
+        other_person: 'El nombre no es el de la solicitud.',
+      },
+      because: {
+        CUSTOMER_REQUEST: 'Usted nos pidió terminarlo.',
+        NON_USAGE: 'No usó el servicio en el tiempo que da el programa.',
+        INELIGIBLE: 'Tenemos motivos para creer que su hogar ya no califica.',
+        DUPLICATE: 'El gobierno dice que alguien de su hogar tiene este beneficio dos veces.',
+        FAILED_RECERT: 'No confirmó a tiempo que aún califica.',
+        NON_PAYMENT: 'Su factura no se pagó durante 90 días.',
+        DECEASED: 'Nos informaron de que falleció la persona a cuyo nombre estaba.',
+        MOVED: 'Se mudó a un lugar donde no prestamos servicio.',
+        TRANSFERRED_OUT: 'Lo pasó a otra compañía.',
+        FRAUD: 'La solicitud no era verdadera.',
+        PERIOD_ENDED:
+          'Los seis meses de esta ayuda terminaron. Puede solicitar Lifeline como todos los demás.',
+        PROGRAM_ENDED: 'El programa terminó para todos.',
+        ERROR_CORRECTION: 'Se dio por error.',
+      },
+    },
+  },
+}
+
+export default messages

@@ -1,5 +1,0 @@
-import { eventsOf, says } from '../event.ts'
-
-export const messagingEvents = {
-  contact: eventsOf('contact', { assign: says<{ to: string }>(), unassign: says() }),
-} as const
