@@ -4,6 +4,7 @@ import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts
 import { id } from '../primitives.ts'
 import { invoiceList } from './lists.ts'
 import { invoiceRecord, invoiceRow } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Invoices']
 
@@ -11,17 +12,10 @@ export const adminBilling = {
   list: pageEndpoint(invoiceList, invoiceRow, { summary: 'List invoices', tags }),
   totals: totalsEndpoint(invoiceList, { tags }),
   export: fileEndpoint(invoiceList, { tags }),
-  getInvoice: endpoint(
-    { access: 'order.read' },
-    {
-      method: 'GET',
-      path: `${invoiceList.path}/{id}`,
-      summary: 'One invoice with what paid it and its timeline',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(invoiceRecord),
+  getInvoice: recordEndpoint(invoiceList, invoiceRecord, {
+    summary: 'One invoice with what paid it and its timeline',
+    tags,
+  }),
   creditNotePdf: endpoint(
     { access: 'personal.read', limitPerMinute: 60 },
     {

@@ -2,14 +2,13 @@ import * as z from 'zod'
 import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { cents, countryCode, id, instant, localizedText } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { audiences, planKinds, simTypes } from './choices.ts'
 import { addonContent, categoryContent, planContent } from './content.ts'
 import { addonPlanList, planCategoryList, planList } from './lists.ts'
 import { planVersionMachine } from './machines.ts'
 import { broadbandLabel, planView, pricingView } from './views.ts'
 import { addonPlanActs, planActs, planCategoryActs } from './acts.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 export const planRow = listRow(planList, {})
 export type PlanListRow = z.infer<typeof planRow>
@@ -46,8 +45,7 @@ export const planRecord = planRow.extend({
     z.object({ id, name: localizedText, price: cents, isActive: z.boolean(), isAllowed: z.boolean() }),
   ),
   whitelist: z.array(z.string()),
-  acts: offeredActs(planActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(planActs),
 })
 export type PlanRecord = z.infer<typeof planRecord>
 
@@ -78,8 +76,7 @@ export const planCategoryRecord = planCategoryRow.extend({
   version: z.int(),
   content: categoryContent,
   plans: z.array(z.object({ id, name: z.string(), simType: z.enum(simTypes), state: planRow.shape.state })),
-  acts: offeredActs(planCategoryActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(planCategoryActs),
 })
 export type PlanCategoryRecord = z.infer<typeof planCategoryRecord>
 
@@ -89,7 +86,6 @@ export const addonPlanRecord = addonPlanRow.extend({
   version: z.int(),
   content: addonContent,
   plans: z.array(z.object({ id, name: z.string() })).describe('Those that allow it'),
-  acts: offeredActs(addonPlanActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(addonPlanActs),
 })
 export type AddonPlanRecord = z.infer<typeof addonPlanRecord>

@@ -18,6 +18,7 @@ import {
 } from './admin-views.ts'
 import { addonContent, categoryContent, planContent, planPrice } from './content.ts'
 import { addonPlanList, planCategoryList, planList } from './lists.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Catalog']
 const byId = z.strictObject({ id })
@@ -38,14 +39,10 @@ const plans = {
   })
     .input(z.strictObject({}))
     .output(planChoices),
-  get: endpoint(read, {
-    method: 'GET',
-    path: `${planPath}/{id}`,
+  get: recordEndpoint(planList, planRecord, {
     summary: 'A plan with its prices, versions and what the shop draws of it',
     tags,
-  })
-    .input(byId)
-    .output(planRecord),
+  }),
   create: endpoint(write, { method: 'POST', path: planPath, summary: 'A new plan, not sold yet', tags })
     .input(planContent)
     .output(acted),
@@ -148,14 +145,7 @@ const pricings = {
 const categoryPath = planCategoryList.path
 const categories = {
   list: pageEndpoint(planCategoryList, planCategoryRow, { summary: 'Categories of plans', tags }),
-  get: endpoint(read, {
-    method: 'GET',
-    path: `${categoryPath}/{id}`,
-    summary: 'A category with its plans',
-    tags,
-  })
-    .input(byId)
-    .output(planCategoryRecord),
+  get: recordEndpoint(planCategoryList, planCategoryRecord, { summary: 'A category with its plans', tags }),
   create: endpoint(write, {
     method: 'POST',
     path: categoryPath,
@@ -181,9 +171,7 @@ const categories = {
 const addonPath = addonPlanList.path
 const addons = {
   list: pageEndpoint(addonPlanList, addonPlanRow, { summary: 'Add-ons, sold or not', tags }),
-  get: endpoint(read, { method: 'GET', path: `${addonPath}/{id}`, summary: 'An add-on', tags })
-    .input(byId)
-    .output(addonPlanRecord),
+  get: recordEndpoint(addonPlanList, addonPlanRecord, { summary: 'An add-on', tags }),
   create: endpoint(write, { method: 'POST', path: addonPath, summary: 'A new add-on, not sold yet', tags })
     .input(addonContent)
     .output(acted),

@@ -17,6 +17,7 @@ import {
   surchargeRecord,
   surchargeRow,
 } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const byId = z.strictObject({ id })
 const version = z.int().min(1)
@@ -27,9 +28,7 @@ const tags = ['Surcharges and taxes']
 const { path } = surchargeList
 const surcharges = {
   list: pageEndpoint(surchargeList, surchargeRow, { summary: 'Surcharges and taxes', tags }),
-  get: endpoint(looks, { method: 'GET', path: `${path}/{id}`, summary: 'One surcharge or tax', tags })
-    .input(byId)
-    .output(surchargeRecord),
+  get: recordEndpoint(surchargeList, surchargeRecord, { summary: 'One surcharge or tax', tags }),
   create: endpoint(writes, {
     method: 'POST',
     path,
@@ -76,14 +75,7 @@ const rateTags = ['Shipping rates']
 const ratePath = shippingRateList.path
 const shippingRates = {
   list: pageEndpoint(shippingRateList, shippingRateRow, { summary: 'Shipping rates', tags: rateTags }),
-  get: endpoint(looks, {
-    method: 'GET',
-    path: `${ratePath}/{id}`,
-    summary: 'One shipping rate',
-    tags: rateTags,
-  })
-    .input(byId)
-    .output(shippingRateRecord),
+  get: recordEndpoint(shippingRateList, shippingRateRecord, { summary: 'One shipping rate', tags: rateTags }),
   create: endpoint(writes, {
     method: 'POST',
     path: ratePath,

@@ -3,7 +3,6 @@ import { quoteView } from '../checkout/views.ts'
 import { isCountryCode } from '../country-list.ts'
 import { listRow } from '../list-endpoints.ts'
 import { cents, countryCode, id, instant, localizedText, text } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { usStateCodes } from '../us-state-codes.ts'
 import {
   chargedClasses,
@@ -15,7 +14,7 @@ import {
 } from './choices.ts'
 import { shippingRateList, surchargeList } from './lists.ts'
 import { shippingRateActs, surchargeActs } from './acts.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 const name = z.strictObject({ en: text(80), es: text(80) })
 const states = z.array(z.enum(usStateCodes)).min(1).max(usStateCodes.length).nullable()
@@ -53,8 +52,7 @@ export const surchargeRecord = surchargeRow.extend({
     .object({ values: surchargeInput, at: instant })
     .nullable()
     .describe('What it will be from an instant on'),
-  acts: offeredActs(surchargeActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(surchargeActs),
 })
 export type SurchargeRecord = z.infer<typeof surchargeRecord>
 
@@ -93,8 +91,7 @@ export type ShippingRateRow = z.infer<typeof shippingRateRow>
 export const shippingRateRecord = shippingRateRow.extend({
   names: localizedText,
   version: z.int(),
-  acts: offeredActs(shippingRateActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(shippingRateActs),
 })
 export type ShippingRateRecord = z.infer<typeof shippingRateRecord>
 

@@ -4,11 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { notificationMachine } from '../messaging/machines.ts'
-import { offeredActs } from '../offered-acts.ts'
 import { id, instant, locale, paragraphs } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { contactActs } from './acts.ts'
 import { contactList } from './lists.ts'
+import { recordEndpoint, recordParts } from '../record-endpoint.ts'
 
 const tags = ['Contact']
 
@@ -29,8 +28,7 @@ export const contactRecord = contactRow.extend({
   ),
   assignedTo: id.nullable(),
   colleagues: z.array(z.object({ id, name: z.string() })).describe('Who can see to it'),
-  acts: offeredActs(contactActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(contactActs),
   version: z
     .int()
     .describe(
@@ -51,12 +49,7 @@ const answering = (verb: string, summary: string) =>
 export const adminContacts = {
   list: pageEndpoint(contactList, contactRow, { summary: 'What visitors wrote', tags }),
   export: fileEndpoint(contactList, { tags }),
-  get: endpoint(
-    { access: 'people.read' },
-    { method: 'GET', path: '/administrator/contact/{id}', summary: 'One message with its answers', tags },
-  )
-    .input(byId)
-    .output(contactRecord),
+  get: recordEndpoint(contactList, contactRecord, { summary: 'One message with its answers', tags }),
   compose: endpoint(
     { access: 'contact.answer' },
     { method: 'POST', path: '/administrator/contact/{id}/compose', summary: 'The e-mail of an answer', tags },

@@ -14,6 +14,7 @@ import {
   deviceRecord,
   deviceRow,
 } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const byId = z.strictObject({ id })
 
@@ -26,12 +27,7 @@ const boxes = {
   }),
   totals: totalsEndpoint(deviceBoxList, { tags: boxTags }),
   export: fileEndpoint(deviceBoxList, { tags: boxTags }),
-  get: endpoint(
-    { access: 'catalog.read' },
-    { method: 'GET', path: `${boxPath}/{id}`, summary: 'One box with its history', tags: boxTags },
-  )
-    .input(byId)
-    .output(deviceBoxRecord),
+  get: recordEndpoint(deviceBoxList, deviceBoxRecord, { summary: 'One box with its history', tags: boxTags }),
   receive: endpoint(
     { access: 'catalog.write', idempotent: true },
     { method: 'POST', path: boxPath, summary: 'Put one box on the shelf', tags: boxTags },
@@ -65,12 +61,7 @@ const path = deviceList.path
 
 export const adminDevices = {
   list: pageEndpoint(deviceList, deviceRow, { summary: 'Device models and their boxes', tags }),
-  get: endpoint(
-    { access: 'catalog.read' },
-    { method: 'GET', path: `${path}/{id}`, summary: 'One device model', tags },
-  )
-    .input(byId)
-    .output(deviceRecord),
+  get: recordEndpoint(deviceList, deviceRecord, { summary: 'One device model', tags }),
   create: endpoint(
     { access: 'catalog.write', idempotent: true },
     { method: 'POST', path, summary: 'A new device model, hidden at first', tags },

@@ -3,7 +3,6 @@ import { openAttention } from '../attention-view.ts'
 import { listRow } from '../list-endpoints.ts'
 import { programCodes } from '../programs/choices.ts'
 import { cents, id, instant, localizedText, optionalParagraphs, optionalText, text } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import {
   devicePictureLimit,
   deviceTaxClasses,
@@ -14,7 +13,7 @@ import {
 } from './choices.ts'
 import { deviceBoxList, deviceList } from './lists.ts'
 import { deviceActs, deviceBoxActs } from './acts.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 const measure = (most: number) => z.number().positive().max(most).optional()
 const whole = (most: number) => z.int().positive().max(most).optional()
@@ -114,8 +113,7 @@ export const deviceRecord = deviceRow.extend({
     written_off: z.int(),
   }),
   attention: z.array(openAttention),
-  acts: offeredActs(deviceActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(deviceActs),
 })
 export type DeviceRecord = z.infer<typeof deviceRecord>
 
@@ -151,8 +149,7 @@ export const deviceBoxRecord = deviceBoxRow.extend({
   deviceId: id,
   hasActivationCode: z.boolean(),
   deliveredAt: instant.nullable(),
-  acts: offeredActs(deviceBoxActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(deviceBoxActs),
 })
 export type DeviceBoxRecord = z.infer<typeof deviceBoxRecord>
 

@@ -2,12 +2,9 @@ import { adminReminders } from './resume/admin.ts'
 import * as z from 'zod'
 import { actEndpoints } from '../act-endpoints.ts'
 import { openAttention } from '../attention-view.ts'
-import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, pageEndpoint } from '../list-endpoints.ts'
 import { notificationView } from '../messaging/views.ts'
 import { documentView } from '../documents/views.ts'
-import { id } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { enrollmentActs } from './acts.ts'
 import { usacAccountEndpoints } from './accounts/admin.ts'
 import { applicantEndpoints, helperView } from './assisted/admin.ts'
@@ -20,7 +17,7 @@ import { enrollmentRow, enrollmentStanding } from './rows.ts'
 import { registryCodeEndpoints } from './registry/admin.ts'
 import { transfersOfStaff } from './transfer/admin.ts'
 import { adminProgramPlans, adminServices } from './service/admin.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordEndpoint, recordParts } from '../record-endpoint.ts'
 
 export type { ExchangeView } from './log/views.ts'
 export type { EnrollmentRow } from './rows.ts'
@@ -43,8 +40,7 @@ export const enrollmentRecord = enrollmentStanding.extend({
   leaving: leavingView.describe('How it can leave its program, and what is under way'),
   notifications: z.array(notificationView).describe('What was sent, or meant to be sent, about it'),
   attention: z.array(openAttention),
-  acts: offeredActs(enrollmentActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(enrollmentActs),
 })
 export type EnrollmentRecord = z.infer<typeof enrollmentRecord>
 
@@ -59,17 +55,10 @@ export const adminEnrollments = {
       tags,
     }),
     export: fileEndpoint(enrollmentList, { tags }),
-    get: endpoint(
-      { access: 'enrollment.read' },
-      {
-        method: 'GET',
-        path: '/administrator/nlad/progress/enrollment/{id}',
-        summary: 'One enrollment with its consents, calls and timeline; who it is of stays masked',
-        tags,
-      },
-    )
-      .input(z.strictObject({ id }))
-      .output(enrollmentRecord),
+    get: recordEndpoint(enrollmentList, enrollmentRecord, {
+      summary: 'One enrollment with its consents, calls and timeline; who it is of stays masked',
+      tags,
+    }),
     ...actEndpoints(enrollmentActs, tags),
     ...applicantEndpoints,
     documents: documentsOfStaff,

@@ -6,6 +6,7 @@ import { id, statedReason } from '../primitives.ts'
 import { parcelActs } from './acts.ts'
 import { parcelList } from './lists.ts'
 import { parcelRecord, parcelRow, ruleInput, ruleView } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Fulfillment']
 const { path } = parcelList
@@ -50,12 +51,7 @@ const rules = {
 
 export const adminFulfillment = {
   list: pageEndpoint(parcelList, parcelRow, { summary: 'Parcels, by where they are', tags }),
-  get: endpoint(
-    { access: parcelList.access },
-    { method: 'GET', path: `${path}/{id}`, summary: 'One parcel with all that is known', tags },
-  )
-    .input(byId)
-    .output(parcelRecord),
+  get: recordEndpoint(parcelList, parcelRecord, { summary: 'One parcel with all that is known', tags }),
   ...actEndpoints(parcelActs, tags),
   reassign: endpoint(
     { access: 'parcel.move', idempotent: true },

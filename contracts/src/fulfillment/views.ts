@@ -4,12 +4,11 @@ import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { id, localizedText, text } from '../primitives.ts'
 import { simInventoryMachine } from '../sims/machines.ts'
-import { timelineEntry } from '../timeline.ts'
 import { usStateCodes } from '../us-state-codes.ts'
 import { parcelObstacles, ruleGoods, rulePlaces } from './choices.ts'
 import { parcelList } from './lists.ts'
 import { parcelActs } from './acts.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 export const contents = z.array(z.object({ name: localizedText, quantity: z.int() }))
 
@@ -36,8 +35,7 @@ export const parcelRecord = parcelRow.extend({
     .nullable()
     .describe('Name, street, place and country, a line each; null for whoever may not read it'),
   obstacle: z.enum(parcelObstacles).nullable().describe('Why it cannot leave now'),
-  acts: offeredActs(parcelActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(parcelActs),
 })
 export type ParcelRecord = z.infer<typeof parcelRecord>
 

@@ -7,6 +7,7 @@ import { cardFates } from '../sims/choices.ts'
 import { adminOrderRow, adminOrderView } from './views.ts'
 import { orderList } from './lists.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 /** A plan that orders can be filtered by. */
 export const orderPlan = z.object({ id, name: localizedText })
@@ -44,12 +45,7 @@ export const adminOrders = {
     .input(z.strictObject({ search: optionalText(80), code: optionalText(36) }))
     .output(z.object({ items: z.array(orderDestination) })),
   totals: totalsEndpoint(orderList, { tags }),
-  get: endpoint(
-    { access: 'order.read' },
-    { method: 'GET', path: '/administrator/order/{id}', summary: 'One order with its timeline', tags },
-  )
-    .input(z.strictObject({ id }))
-    .output(adminOrderView),
+  get: recordEndpoint(orderList, adminOrderView, { summary: 'One order with its timeline', tags }),
   reveal: endpoint(
     { access: 'personal.reveal', limitPerMinute: 20 },
     {

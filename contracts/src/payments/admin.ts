@@ -10,6 +10,7 @@ import { cents, id, paragraphs, text } from '../primitives.ts'
 import { disputeEndpoints } from './disputes/admin.ts'
 import { reconciliationEndpoints } from './reconciliation/admin.ts'
 import { wayEndpoints } from './ways/admin.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Orders']
 const someLines = z
@@ -33,17 +34,10 @@ export const adminPayments = {
   list: pageEndpoint(paymentList, paymentRow, { summary: 'List payments', tags: paymentTags }),
   totals: totalsEndpoint(paymentList, { tags: paymentTags }),
   export: fileEndpoint(paymentList, { tags: paymentTags }),
-  getPayment: endpoint(
-    { access: 'order.read' },
-    {
-      method: 'GET',
-      path: `${paymentList.path}/{id}`,
-      summary: 'One payment with its refunds, what its provider told and its timeline',
-      tags: paymentTags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(paymentRecord),
+  getPayment: recordEndpoint(paymentList, paymentRecord, {
+    summary: 'One payment with its refunds, what its provider told and its timeline',
+    tags: paymentTags,
+  }),
   markAsPaid: endpoint(
     { access: 'order.mark-paid', idempotent: true },
     {

@@ -17,6 +17,7 @@ import {
   spin,
   supportedStates,
 } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Programs']
 const byId = z.strictObject({ id })
@@ -35,12 +36,7 @@ const sacFields = {
 const sacs = {
   list: pageEndpoint(sacList, listRow(sacList, {}), { summary: 'Study area codes', tags }),
   export: fileEndpoint(sacList, { tags }),
-  get: endpoint(
-    { access: 'program.read' },
-    { method: 'GET', path: '/administrator/sac_code/{id}', summary: 'One study area code', tags },
-  )
-    .input(byId)
-    .output(sacRecord),
+  get: recordEndpoint(sacList, sacRecord, { summary: 'One study area code', tags }),
   create: endpoint(write, {
     method: 'POST',
     path: '/administrator/sac_code',
@@ -96,12 +92,7 @@ const versions = {
 
 export const adminPrograms = {
   list: pageEndpoint(programList, programRow, { summary: 'Subsidy programs and how they stand', tags }),
-  get: endpoint(
-    { access: 'program.read' },
-    { method: 'GET', path: '/administrator/program/{id}', summary: 'A program with its versions', tags },
-  )
-    .input(byId)
-    .output(programRecord),
+  get: recordEndpoint(programList, programRecord, { summary: 'A program with its versions', tags }),
   consents: endpoint(
     { access: 'program.read' },
     {

@@ -10,6 +10,7 @@ import { programVersionMachine } from './machines.ts'
 import { day, programTerms, stateCode } from './terms.ts'
 import { programVersionActs, sacActs } from './acts.ts'
 import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 export const programCode = z.enum(programCodes)
 export const spin = z.string().regex(/^\d{9}$/, 'SPIN')
@@ -116,7 +117,6 @@ export const sacRow = listRow(sacList, {})
 export type SacRow = z.infer<typeof sacRow>
 export const sacRecord = sacRow.extend({
   revision: z.int(),
-  acts: offeredActs(sacActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(sacActs),
 })
 export type SacRecord = z.infer<typeof sacRecord>

@@ -3,10 +3,9 @@ import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { listRow, pageEndpoint } from '../list-endpoints.ts'
 import { cents, id, instant, localizedText, optionalText } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { promoCodeActs } from './acts.ts'
 import { promoCodeList } from './lists.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordEndpoint, recordParts } from '../record-endpoint.ts'
 
 const tags = ['Promo codes']
 /** What codes are written in; kept in capitals. */
@@ -33,8 +32,7 @@ export const promoCodeRecord = promoCodeRow.extend({
   orders: z
     .array(z.object({ id, orderNumber: z.string(), placedAt: instant, savedCents: cents }))
     .describe('The newest twenty with it'),
-  acts: offeredActs(promoCodeActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(promoCodeActs),
 })
 export type PromoCodeRecord = z.infer<typeof promoCodeRecord>
 
@@ -64,17 +62,10 @@ export type NewPromoCode = z.infer<typeof newPromoCode>
 
 export const adminPromotions = {
   list: pageEndpoint(promoCodeList, promoCodeRow, { summary: 'List promo codes', tags }),
-  get: endpoint(
-    { access: 'catalog.read' },
-    {
-      method: 'GET',
-      path: `${promoCodeList.path}/{id}`,
-      summary: 'One promo code with the orders that used it',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(promoCodeRecord),
+  get: recordEndpoint(promoCodeList, promoCodeRecord, {
+    summary: 'One promo code with the orders that used it',
+    tags,
+  }),
   create: endpoint(
     { access: 'catalog.write', idempotent: true },
     {

@@ -1,13 +1,11 @@
 import * as z from 'zod'
 import { actEndpoints } from '../act-endpoints.ts'
 import { openAttention } from '../attention-view.ts'
-import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { id } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { representativeActs } from './acts.ts'
 import { representativeList } from './lists.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordEndpoint, recordParts } from '../record-endpoint.ts'
 
 const tags = ['Representatives']
 
@@ -18,8 +16,7 @@ export const representativeRecord = representativeRow.extend({
   resellerId: id,
   reason: z.string().nullable().describe('Of the last decision'),
   attention: z.array(openAttention),
-  acts: offeredActs(representativeActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(representativeActs),
 })
 export type RepresentativeRecord = z.infer<typeof representativeRecord>
 
@@ -29,16 +26,9 @@ export const adminRepresentatives = {
     tags,
   }),
   export: fileEndpoint(representativeList, { tags }),
-  get: endpoint(
-    { access: 'people.read' },
-    {
-      method: 'GET',
-      path: '/administrator/acp_agent_approval_request/{id}',
-      summary: 'One request with its timeline',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(representativeRecord),
+  get: recordEndpoint(representativeList, representativeRecord, {
+    summary: 'One request with its timeline',
+    tags,
+  }),
   ...actEndpoints(representativeActs, tags),
 }

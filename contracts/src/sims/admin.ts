@@ -8,6 +8,7 @@ import { mostScanned, simTypes, simVerdicts } from './shelf/choices.ts'
 import { simList } from './lists.ts'
 import { simSourceEndpoints } from './sources/admin.ts'
 import { simRecord, simRow } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['SIMs']
 const { path } = simList
@@ -77,12 +78,5 @@ export const adminSims = {
         items: z.array(z.object({ written: z.string(), verdict: z.enum(simVerdicts), id: id.nullable() })),
       }),
     ),
-  get: endpoint(looks, {
-    method: 'GET',
-    path: `${path}/{id}`,
-    summary: 'One SIM with all that is known',
-    tags,
-  })
-    .input(z.strictObject({ id }))
-    .output(simRecord),
+  get: recordEndpoint(simList, simRecord, { summary: 'One SIM with all that is known', tags }),
 }

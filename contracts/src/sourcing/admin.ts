@@ -17,6 +17,7 @@ import {
   sourcePlanRow,
   syncReport,
 } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Partner source plans']
 const byId = z.strictObject({ id })
@@ -54,14 +55,10 @@ const dataPools = {
     summary: 'Amounts of data that lines share, and what is used of them',
     tags: poolTags,
   }),
-  get: endpoint(looks, {
-    method: 'GET',
-    path: `${poolPath}/{id}`,
+  get: recordEndpoint(dataPoolList, dataPoolRecord, {
     summary: 'One data pool with its lines',
     tags: poolTags,
-  })
-    .input(byId)
-    .output(dataPoolRecord),
+  }),
   create: endpoint(writes, { method: 'POST', path: poolPath, summary: 'Set up a data pool', tags: poolTags })
     .input(z.strictObject({ sourceId: id, ...dataPoolFields }))
     .output(acted),
@@ -109,9 +106,7 @@ export const adminSourcing = {
       summary: 'Plans that are bought from carriers',
       tags,
     }),
-    get: endpoint(looks, { method: 'GET', path: `${path}/{id}`, summary: 'One source plan', tags })
-      .input(byId)
-      .output(sourcePlanRecord),
+    get: recordEndpoint(sourcePlanList, sourcePlanRecord, { summary: 'One source plan', tags }),
     sources: endpoint(looks, {
       method: 'GET',
       path: '/administrator/source_plan/source',

@@ -3,11 +3,10 @@ import { openAttention } from '../attention-view.ts'
 import { durationUnits } from '../catalog/views.ts'
 import { listRow } from '../list-endpoints.ts'
 import { cents, countryCode, currency, id, instant, localizedText, text } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { lastStartDay } from './choices.ts'
 import { dataPoolList, sourcePlanList } from './lists.ts'
 import { dataPoolActs, sourcePlanActs } from './acts.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 /** A plan as a carrier's own catalogue has it. */
 export const providerPlan = z.object({
@@ -64,8 +63,7 @@ export const sourcePlanRecord = sourcePlanRow.extend({
       }),
     )
     .describe('What is sold on it, the thinnest margin first'),
-  acts: offeredActs(sourcePlanActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(sourcePlanActs),
 })
 export type SourcePlanRecord = z.infer<typeof sourcePlanRecord>
 
@@ -116,8 +114,7 @@ export const dataPoolRecord = dataPoolRow.extend({
     )
     .describe('The one that has used most first'),
   attention: z.array(openAttention),
-  acts: offeredActs(dataPoolActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(dataPoolActs),
 })
 export type DataPoolRecord = z.infer<typeof dataPoolRecord>
 

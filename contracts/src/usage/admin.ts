@@ -6,6 +6,7 @@ import { id, instant, text } from '../primitives.ts'
 import { usageFileBytes } from './choices.ts'
 import { usageFileList, usageList } from './lists.ts'
 import { usageFileRow, usageFileView, usageRow } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Usage']
 const looks = { access: 'usage.read' } as const
@@ -58,14 +59,10 @@ export const adminUsage = {
         }),
       )
       .output(usageFileView),
-    get: endpoint(looks, {
-      method: 'GET',
-      path: `${path}/{id}`,
+    get: recordEndpoint(usageFileList, usageFileView, {
       summary: 'How far a file is counted, and what is wrong with its records',
       tags,
-    })
-      .input(z.strictObject({ id }))
-      .output(usageFileView),
+    }),
     rejected: endpoint(
       { access: 'usage.import' },
       {

@@ -8,6 +8,7 @@ import { adjustFields, balanceAdjustmentActs, limitFields } from './acts.ts'
 import { balanceAdjustmentList } from './lists.ts'
 import { balanceAdjustmentMachine } from './machines.ts'
 import { balanceAdjustmentRecord, balanceAdjustmentRow, walletView } from './views.ts'
+import { recordEndpoint } from '../record-endpoint.ts'
 
 const tags = ['Balances']
 const { id: _id, ...limit } = actInput(limitFields).shape
@@ -19,17 +20,10 @@ export const adminWallets = {
   }),
   totals: totalsEndpoint(balanceAdjustmentList, { tags }),
   export: fileEndpoint(balanceAdjustmentList, { tags }),
-  getAdjustment: endpoint(
-    { access: 'people.read' },
-    {
-      method: 'GET',
-      path: `${balanceAdjustmentList.path}/{id}`,
-      summary: 'One change of a balance with its timeline',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(balanceAdjustmentRecord),
+  getAdjustment: recordEndpoint(balanceAdjustmentList, balanceAdjustmentRecord, {
+    summary: 'One change of a balance with its timeline',
+    tags,
+  }),
   ...actEndpoints(balanceAdjustmentActs, tags),
   get: endpoint(
     { access: 'people.read' },

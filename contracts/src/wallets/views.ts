@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { openAttention } from '../attention-view.ts'
 import { listRow } from '../list-endpoints.ts'
 import { cents, currency, id, instant } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
 import { adjustmentReasons, entryKinds } from './choices.ts'
 import { balanceAdjustmentList } from './lists.ts'
 import { balanceAdjustmentActs } from './acts.ts'
-import { offeredActs } from '../offered-acts.ts'
+import { recordParts } from '../record-endpoint.ts'
 
 export const balanceAdjustmentRow = listRow(balanceAdjustmentList, {})
 export type BalanceAdjustmentRow = z.infer<typeof balanceAdjustmentRow>
@@ -20,8 +19,7 @@ export const balanceAdjustmentRecord = balanceAdjustmentRow.extend({
   expiresAt: instant.nullable(),
   isOwn: z.boolean().describe('Whoever asks for it here has made the request'),
   attention: z.array(openAttention),
-  acts: offeredActs(balanceAdjustmentActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(balanceAdjustmentActs),
 })
 export type BalanceAdjustmentRecord = z.infer<typeof balanceAdjustmentRecord>
 

@@ -74,10 +74,9 @@ export const bindStatus = <
 type AnyMachine = Machine<string, string>
 export type AnyStatus = Status<StatusTable, string, string>
 type TableOf<S extends AnyStatus> = S['table']
-type EventsOf<S extends AnyStatus> = EventOf<S['machine']>
-/** The events that say nothing but where they led. */
-export type SilentEvent<S extends AnyStatus> = Exclude<EventsOf<S>, keyof NonNullable<S['machine']['says']>>
-type DataOfMove<S extends { machine: AnyMachine }, Event extends string> = DataOf<
+export type EventsOf<S extends AnyStatus> = EventOf<S['machine']>
+/** What an event says besides where it led. */
+export type DataOfMove<S extends { machine: AnyMachine }, Event extends string> = DataOf<
   NonNullable<S['machine']['says']>,
   Event
 >

@@ -12,6 +12,7 @@ import { deEnrollmentList, nladSubscriberList } from './lists.ts'
 import { registryReportMachine } from './machines.ts'
 import { memberView } from './views.ts'
 import { offeredActs } from '../../offered-acts.ts'
+import { recordEndpoint } from '../../record-endpoint.ts'
 
 const tags = ['Membership']
 
@@ -55,17 +56,10 @@ export const adminDeEnrollments = {
     tags,
   }),
   export: fileEndpoint(deEnrollmentList, { tags }),
-  get: endpoint(
-    { access: 'enrollment.read' },
-    {
-      method: 'GET',
-      path: '/administrator/nlad/de-enrollment/{id}',
-      summary: 'One way out, with the timeline of its enrollment',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(deEnrollmentRecord),
+  get: recordEndpoint(deEnrollmentList, deEnrollmentRecord, {
+    summary: 'One way out, with the timeline of its enrollment',
+    tags,
+  }),
   ...actEndpoints(deEnrollmentActs, tags),
   begin: endpoint(
     { access: 'enrollment.manage', idempotent: true },
@@ -114,16 +108,9 @@ export const adminNladSubscribers = {
     tags,
   }),
   export: fileEndpoint(nladSubscriberList, { tags }),
-  get: endpoint(
-    { access: 'enrollment.read' },
-    {
-      method: 'GET',
-      path: '/administrator/nlad_subscriber/{id}',
-      summary: 'One household that is ours in the registry, or was',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(nladSubscriberRecord),
+  get: recordEndpoint(nladSubscriberList, nladSubscriberRecord, {
+    summary: 'One household that is ours in the registry, or was',
+    tags,
+  }),
   ...actEndpoints(nladSubscriberActs, tags),
 }

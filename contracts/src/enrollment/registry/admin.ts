@@ -3,13 +3,12 @@ import { openAttention } from '../../attention-view.ts'
 import { endpoint } from '../../endpoint.ts'
 import { listRow, pageEndpoint } from '../../list-endpoints.ts'
 import { id, localizedText, optionalText, text } from '../../primitives.ts'
-import { timelineEntry } from '../../timeline.ts'
 import { anySteps, codeProviders, hasOwnWords } from './choices.ts'
 import { codeForm, isStepOf } from './codes.ts'
 import { registryCodeList } from './lists.ts'
 import { actInput } from '../../act-endpoints.ts'
 import { registryCodeActs, resetFields } from './acts.ts'
-import { offeredActs } from '../../offered-acts.ts'
+import { recordEndpoint, recordParts } from '../../record-endpoint.ts'
 
 const tags = ['Codes of USAC']
 const byId = z.strictObject({ id })
@@ -31,8 +30,7 @@ export const registryCodeRecord = registryCodeRow.extend({
   defaultStep: z.enum(anySteps).nullable(),
   waiting: z.int().describe('Enrollments that wait for staff because nobody had decided'),
   attention: z.array(openAttention),
-  acts: offeredActs(registryCodeActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(registryCodeActs),
 })
 export type RegistryCodeRecord = z.infer<typeof registryCodeRecord>
 
@@ -43,12 +41,7 @@ export const registryCodeEndpoints = {
     summary: 'Codes of NLAD and the National Verifier, and what follows from each',
     tags,
   }),
-  get: endpoint(
-    { access: 'program.read' },
-    { method: 'GET', path: '/administrator/registry_code/{id}', summary: 'One code with its history', tags },
-  )
-    .input(byId)
-    .output(registryCodeRecord),
+  get: recordEndpoint(registryCodeList, registryCodeRecord, { summary: 'One code with its history', tags }),
   decide: endpoint(write, {
     method: 'POST',
     path: '/administrator/registry_code',

@@ -1,15 +1,13 @@
 import * as z from 'zod'
 import { actEndpoints } from '../../act-endpoints.ts'
 import { openAttention } from '../../attention-view.ts'
-import { endpoint } from '../../endpoint.ts'
 import { fileEndpoint, listRow, pageEndpoint } from '../../list-endpoints.ts'
 import { id, instant } from '../../primitives.ts'
 import { transferExceptions } from '../../programs/choices.ts'
-import { timelineEntry } from '../../timeline.ts'
 import { consentView, exchangeView } from '../log/views.ts'
 import { transferActs } from './acts.ts'
 import { transferList } from './lists.ts'
-import { offeredActs } from '../../offered-acts.ts'
+import { recordEndpoint, recordParts } from '../../record-endpoint.ts'
 
 const tags = ['Transfers']
 
@@ -42,8 +40,7 @@ export const transferRecord = transferRow.extend({
   consents: z.array(consentView),
   exchanges: z.array(exchangeView).describe('The latest first, at most 50'),
   attention: z.array(openAttention),
-  acts: offeredActs(transferActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(transferActs),
 })
 export type TransferRecord = z.infer<typeof transferRecord>
 
@@ -53,16 +50,9 @@ export const transfersOfStaff = {
     tags,
   }),
   export: fileEndpoint(transferList, { tags }),
-  get: endpoint(
-    { access: 'enrollment.read' },
-    {
-      method: 'GET',
-      path: '/administrator/nlad/progress/transfer/{id}',
-      summary: 'One transfer with its agreements, calls and timeline; who it is of stays masked',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(transferRecord),
+  get: recordEndpoint(transferList, transferRecord, {
+    summary: 'One transfer with its agreements, calls and timeline; who it is of stays masked',
+    tags,
+  }),
   ...actEndpoints(transferActs, tags),
 }

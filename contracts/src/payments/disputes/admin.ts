@@ -8,6 +8,7 @@ import { disputeActs } from './acts.ts'
 import { evidenceKinds, evidenceLimit } from './choices.ts'
 import { disputeList } from './lists.ts'
 import { disputeRecord, disputeRow } from './views.ts'
+import { recordEndpoint } from '../../record-endpoint.ts'
 
 const tags = ['Disputes']
 const { path } = disputeList
@@ -16,17 +17,10 @@ export const disputeEndpoints = {
   list: pageEndpoint(disputeList, disputeRow, { summary: 'What buyers and their banks ask back', tags }),
   totals: totalsEndpoint(disputeList, { tags }),
   export: fileEndpoint(disputeList, { tags }),
-  get: endpoint(
-    { access: 'order.read' },
-    {
-      method: 'GET',
-      path: `${path}/{id}`,
-      summary: 'One dispute with its evidence, what moved of its money and its timeline',
-      tags,
-    },
-  )
-    .input(z.strictObject({ id }))
-    .output(disputeRecord),
+  get: recordEndpoint(disputeList, disputeRecord, {
+    summary: 'One dispute with its evidence, what moved of its money and its timeline',
+    tags,
+  }),
   addEvidence: endpoint(
     { access: 'note.write', idempotent: true },
     {

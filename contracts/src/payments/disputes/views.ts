@@ -3,11 +3,10 @@ import { openAttention } from '../../attention-view.ts'
 import { documentTypes } from '../../documents/choices.ts'
 import { listRow } from '../../list-endpoints.ts'
 import { cents, currency, id, instant } from '../../primitives.ts'
-import { timelineEntry } from '../../timeline.ts'
 import { evidenceKinds, movementKinds } from './choices.ts'
 import { disputeList } from './lists.ts'
 import { disputeActs } from './acts.ts'
-import { offeredActs } from '../../offered-acts.ts'
+import { recordParts } from '../../record-endpoint.ts'
 
 /** E-mail addresses are masked for those who may not read them (`personal.read`). */
 export const disputeRow = listRow(disputeList, { currency })
@@ -46,7 +45,6 @@ export const disputeRecord = disputeRow.extend({
   canAnswer: z.boolean().describe('Whether the provider takes answers from here'),
   checkedAt: instant.nullable(),
   attention: z.array(openAttention),
-  acts: offeredActs(disputeActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(disputeActs),
 })
 export type DisputeRecord = z.infer<typeof disputeRecord>

@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { actEndpoints } from '../../act-endpoints.ts'
 import { endpoint } from '../../endpoint.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../../list-endpoints.ts'
-import { id } from '../../primitives.ts'
 import { differenceActs, reconciliationActs } from './acts.ts'
 import { reconciliationList } from './lists.ts'
 import { reconciliationRecord, reconciliationRow } from './views.ts'
+import { recordEndpoint } from '../../record-endpoint.ts'
 
 const tags = ['Reconciliation']
 const { path } = reconciliationList
@@ -17,12 +17,10 @@ export const reconciliationEndpoints = {
   }),
   totals: totalsEndpoint(reconciliationList, { tags }),
   export: fileEndpoint(reconciliationList, { tags }),
-  get: endpoint(
-    { access: 'order.read' },
-    { method: 'GET', path: `${path}/{id}`, summary: 'One day with its differences and its timeline', tags },
-  )
-    .input(z.strictObject({ id }))
-    .output(reconciliationRecord),
+  get: recordEndpoint(reconciliationList, reconciliationRecord, {
+    summary: 'One day with its differences and its timeline',
+    tags,
+  }),
   run: endpoint(
     { access: 'payment.reconcile', idempotent: true, limitPerMinute: 20 },
     {

@@ -3,12 +3,11 @@ import { openAttention } from '../../attention-view.ts'
 import { listRow } from '../../list-endpoints.ts'
 import { statesOf } from '../../machine.ts'
 import { cents, currency, id, instant } from '../../primitives.ts'
-import { timelineEntry } from '../../timeline.ts'
 import { differenceKinds, movedKinds } from './choices.ts'
 import { reconciliationList } from './lists.ts'
 import { differenceMachine } from './machines.ts'
 import { reconciliationActs } from './acts.ts'
-import { offeredActs } from '../../offered-acts.ts'
+import { recordParts } from '../../record-endpoint.ts'
 
 export const reconciliationRow = listRow(reconciliationList, { currency })
 export type ReconciliationRow = z.infer<typeof reconciliationRow>
@@ -42,7 +41,6 @@ export const reconciliationRecord = reconciliationRow.extend({
   problem: z.string().nullable().describe('Why the report could not be had at the last try'),
   differences: z.array(differenceView),
   attention: z.array(openAttention),
-  acts: offeredActs(reconciliationActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(reconciliationActs),
 })
 export type ReconciliationRecord = z.infer<typeof reconciliationRecord>

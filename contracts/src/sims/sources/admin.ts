@@ -13,6 +13,7 @@ import {
   simSourceRow,
   sourceChoices,
 } from './views.ts'
+import { recordEndpoint } from '../../record-endpoint.ts'
 
 const tags = ['SIM sources']
 const { path } = simSourceList
@@ -54,9 +55,7 @@ export const simSourceEndpoints = {
       }),
     )
     .output(acted),
-  get: endpoint(looks, { method: 'GET', path: `${path}/{id}`, summary: 'One SIM source', tags })
-    .input(ofSource)
-    .output(simSourceRecord),
+  get: recordEndpoint(simSourceList, simSourceRecord, { summary: 'One SIM source', tags }),
   edit: endpoint(manages, { method: 'PATCH', path: `${path}/{id}`, summary: 'Change a SIM source', tags })
     .input(ofSource.extend({ version, ...simSourceFields }))
     .output(acted),

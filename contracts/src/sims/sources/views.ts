@@ -2,11 +2,10 @@ import * as z from 'zod'
 import { openAttention } from '../../attention-view.ts'
 import { listRow } from '../../list-endpoints.ts'
 import { cents, id, instant, text } from '../../primitives.ts'
-import { timelineEntry } from '../../timeline.ts'
 import { simCapabilities, simCredentials, simDifferences } from './choices.ts'
 import { simDifferenceList, simSourceList } from './lists.ts'
 import { simSourceActs } from './acts.ts'
-import { offeredActs } from '../../offered-acts.ts'
+import { recordParts } from '../../record-endpoint.ts'
 
 export const simSourceRow = listRow(simSourceList, {})
 export type SimSourceRow = z.infer<typeof simSourceRow>
@@ -60,8 +59,7 @@ export const simSourceRecord = simSourceRow.extend({
     .nullable()
     .describe('What is bought of it, and how many of that the carrier sells otherwise now'),
   attention: z.array(openAttention),
-  acts: offeredActs(simSourceActs),
-  timeline: z.array(timelineEntry),
+  ...recordParts(simSourceActs),
 })
 export type SimSourceRecord = z.infer<typeof simSourceRecord>
 

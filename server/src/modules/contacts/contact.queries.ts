@@ -1,9 +1,8 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { CodedError } from '#contracts/errors.ts'
 import type { ContactRecord } from '#contracts/contacts/admin.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
-import { timelineOf } from '#platform/office/timeline.ts'
+import { recordOf } from '#platform/office/record-of.ts'
 import { administrators, credentials } from '#tables/identity.ts'
 import { keyOf } from '#modules/messaging/index.ts'
 import { contacts } from '#tables/contacts.ts'
@@ -12,37 +11,33 @@ import { openContact, type ContactAnswer } from './contact-subject.ts'
 import { contactAnswer } from './messages/contact-answer.ts'
 import { listOfContacts } from './list-of-contacts.ts'
 import { contactActs } from '#contracts/contacts/acts.ts'
-import { actsFor } from '#platform/office/offered-acts.ts'
 
 export const answerKey = (answerId: string) => keyOf(contactAnswer, answerId, 'email')
 
-/**
- * A message with its answers; the words of both are opened for staff who may answer alone.
- * @throws CodedError NOT_FOUND
- */
-export async function getContact(ctx: Ctx, { id }: { id: string }): Promise<ContactRecord> {
-  const row = await listOfContacts.row(ctx, id)
-  const [rest] = await ctx.db
-    .select({
-      locale: contacts.locale,
-      assignedTo: contacts.assignedTo,
-      version: contacts.version,
-    })
-    .from(contacts)
-    .where(and(eq(contacts.tenantId, ctx.tenant.id), eq(contacts.id, id)))
-  if (!row || !rest) throw new CodedError('NOT_FOUND')
-  const opens = may(roleOf(ctx.actor), 'contact.answer')
-  const contact = opens ? await openContact(ctx, id) : undefined
-  return {
-    ...row,
-    ...rest,
-    message: contact?.written ?? null,
-    answers: await withSending(ctx, contact?.answers ?? []),
-    colleagues: opens ? await colleagues(ctx) : [],
-    acts: actsFor(ctx, contactActs, row.state),
-    timeline: await timelineOf(ctx, id),
-  }
-}
+/** A message with its answers; the words of both are opened for staff who may answer alone. */
+export const getContact = recordOf(
+  listOfContacts,
+  contactActs,
+  ({ state }) => state,
+  async (ctx, { id }) => {
+    const [rest] = await ctx.db
+      .select({
+        locale: contacts.locale,
+        assignedTo: contacts.assignedTo,
+        version: contacts.version,
+      })
+      .from(contacts)
+      .where(and(eq(contacts.tenantId, ctx.tenant.id), eq(contacts.id, id)))
+    const opens = may(roleOf(ctx.actor), 'contact.answer')
+    const contact = opens ? await openContact(ctx, id) : undefined
+    return {
+      ...rest!,
+      message: contact?.written ?? null,
+      answers: await withSending(ctx, contact?.answers ?? []),
+      colleagues: opens ? await colleagues(ctx) : [],
+    }
+  },
+)
 
 async function withSending(ctx: Ctx, answers: ContactAnswer[]): Promise<ContactRecord['answers']> {
   if (answers.length === 0) return []

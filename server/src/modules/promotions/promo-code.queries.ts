@@ -1,27 +1,24 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
-import { CodedError } from '#contracts/errors.ts'
-import type { PromoCodeRecord } from '#contracts/promotions/admin.ts'
 import type { Ctx } from '#platform/context.ts'
-import { timelineOf } from '#platform/office/timeline.ts'
+import { recordOf } from '#platform/office/record-of.ts'
 import { plans } from '#tables/catalog.ts'
 import { resellers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { promoCodes, promoUses } from '#tables/promotions.ts'
 import { listOfPromoCodes } from './list-of-promo-codes.ts'
 import { promoCodeActs } from '#contracts/promotions/acts.ts'
-import { actsFor } from '#platform/office/offered-acts.ts'
 
 const ordersShown = 20
 
-/** @throws CodedError NOT_FOUND */
-export async function getPromoCode(ctx: Ctx, { id }: { id: string }): Promise<PromoCodeRecord> {
-  const row = await listOfPromoCodes.row(ctx, id)
+/** A code with the orders that used it last. */
+export const getPromoCode = recordOf(listOfPromoCodes, promoCodeActs, ({ state }) => state, factsOf)
+
+async function factsOf(ctx: Ctx, { id }: { id: string }) {
   const [kept] = await ctx.db
     .select()
     .from(promoCodes)
     .where(and(eq(promoCodes.tenantId, ctx.tenant.id), eq(promoCodes.id, id)))
-  if (!row || !kept) throw new CodedError('NOT_FOUND')
-  const { version, maxUsesEach, firstPurchaseOnly, planIds, createdBy, resellerId } = kept
+  const { version, maxUsesEach, firstPurchaseOnly, planIds, createdBy, resellerId } = kept!
   const used = await ctx.db
     .select({
       id: orders.id,
@@ -35,13 +32,10 @@ export async function getPromoCode(ctx: Ctx, { id }: { id: string }): Promise<Pr
     .orderBy(desc(promoUses.usedAt), desc(promoUses.orderId))
     .limit(ordersShown)
   return {
-    ...row,
     ...{ version, maxUsesEach, firstPurchaseOnly, createdBy, isUsed: used.length > 0 },
     seller: resellerId ? await sellerNamed(ctx, resellerId) : null,
     plans: planIds && (await plansNamed(ctx, planIds)),
     orders: used.map(({ at, ...order }) => ({ ...order, placedAt: at.toISOString() })),
-    acts: actsFor(ctx, promoCodeActs, kept.state),
-    timeline: await timelineOf(ctx, id),
   }
 }
 

@@ -1,34 +1,28 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import type { RepresentativeRecord } from '#contracts/representatives/admin.ts'
 import type { ApprovalRequest } from '#contracts/representatives/own.ts'
 import { attentionOf } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
-import { timelineOf } from '#platform/office/timeline.ts'
+import { recordOf } from '#platform/office/record-of.ts'
 import { representatives } from '#tables/representatives.ts'
 import { listOfRepresentatives } from './list-of-representatives.ts'
 import { representativeActs } from '#contracts/representatives/acts.ts'
-import { actsFor } from '#platform/office/offered-acts.ts'
 
 type Row = typeof representatives.$inferSelect
 
-/** One request as staff see it. @throws CodedError NOT_FOUND */
-export async function getRepresentative(ctx: Ctx, { id }: { id: string }): Promise<RepresentativeRecord> {
-  const row = await listOfRepresentatives.row(ctx, id)
-  const [kept] = await ctx.db
-    .select()
-    .from(representatives)
-    .where(and(eq(representatives.tenantId, ctx.tenant.id), eq(representatives.id, id)))
-  if (!row || !kept) throw new CodedError('NOT_FOUND')
-  return {
-    ...row,
-    resellerId: kept.resellerId,
-    reason: kept.reason,
-    attention: await attentionOf(ctx, 'representative', id),
-    acts: actsFor(ctx, representativeActs, kept.status),
-    timeline: await timelineOf(ctx, id),
-  }
-}
+/** One request as staff see it. */
+export const getRepresentative = recordOf(
+  listOfRepresentatives,
+  representativeActs,
+  ({ status }) => status,
+  async (ctx, { id }) => {
+    const [kept] = await ctx.db
+      .select({ resellerId: representatives.resellerId, reason: representatives.reason })
+      .from(representatives)
+      .where(and(eq(representatives.tenantId, ctx.tenant.id), eq(representatives.id, id)))
+    return { ...kept!, attention: await attentionOf(ctx, 'representative', id) }
+  },
+)
 
 /** Everything that the agent who asks has asked for, the latest first. */
 export async function ownRequests(ctx: Ctx): Promise<{ items: ApprovalRequest[] }> {

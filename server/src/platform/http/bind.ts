@@ -2,7 +2,14 @@ import type { AnySchema, ErrorMap, InferSchemaInput, InferSchemaOutput } from '@
 import type { Context, ImplementedProcedure, ProcedureImplementer } from '@orpc/server'
 import type { EndpointMeta } from '#contracts/endpoint.ts'
 import type { ApiContext } from './api.ts'
-import { adding, advance, type AnyStatus, type MoveOptions, type SilentEvent } from '../advance.ts'
+import {
+  advance,
+  type AnyStatus,
+  type DataOfMove,
+  type EventsOf,
+  type Told,
+  type MoveOptions,
+} from '../advance.ts'
 import type { Caller, Ctx } from '../context.ts'
 import { keepAnswer } from '../outbox.ts'
 import { inReadTransaction, inTransaction } from '../database/scope.ts'
@@ -84,8 +91,8 @@ export const creating =
   <Input>(verb: (ctx: Ctx, input: Input) => Promise<string>) =>
   async (ctx: Ctx, input: Input): Promise<{ id: string }> => ({ id: await verb(ctx, input) })
 
-/** A verb that does nothing but move a record. @throws CodedError NOT_FOUND, INVALID_STATE */
-export const moving = <S extends AnyStatus, Event extends SilentEvent<S>>(status: S, event: Event) =>
-  acting((ctx: Ctx, { id }: { id: string }) =>
-    advance(ctx, status, id, event, ...adding<MoveOptions<S, Event>>([], {})),
+/** A verb that does nothing but move a record; its event says what else was given. @throws CodedError NOT_FOUND, INVALID_STATE */
+export const moving = <S extends AnyStatus, Event extends EventsOf<S>>(status: S, event: Event) =>
+  acting((ctx: Ctx, { id, ...data }: { id: string } & DataOfMove<S, Event>) =>
+    advance(ctx, status, id, event, ...([{ data }] as unknown as Told<MoveOptions<S, Event>>)),
   )

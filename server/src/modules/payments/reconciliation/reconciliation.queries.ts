@@ -1,9 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { CodedError } from '#contracts/errors.ts'
-import type { DifferenceView, ReconciliationRecord } from '#contracts/payments/reconciliation/views.ts'
+import type { DifferenceView } from '#contracts/payments/reconciliation/views.ts'
 import { attentionOf } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
-import { timelineOf } from '#platform/office/timeline.ts'
+import { recordOf } from '#platform/office/record-of.ts'
 import { orders } from '#tables/orders.ts'
 import { payments } from '#tables/payments.ts'
 import { disputes } from '#tables/payments-disputes.ts'
@@ -13,29 +12,29 @@ import {
 } from '#tables/payments-reconciliations.ts'
 import { listOfReconciliations } from './list-of-reconciliations.ts'
 import { reconciliationActs } from '#contracts/payments/reconciliation/acts.ts'
-import { actsFor } from '#platform/office/offered-acts.ts'
 
-/** One day of an account with its differences. @throws CodedError NOT_FOUND */
-export async function getReconciliation(ctx: Ctx, { id }: { id: string }): Promise<ReconciliationRecord> {
-  const row = await listOfReconciliations.row(ctx, id)
-  const [found] = await ctx.db
-    .select()
-    .from(reconciliations)
-    .where(and(eq(reconciliations.tenantId, ctx.tenant.id), eq(reconciliations.id, id)))
-  if (!row || !found) throw new CodedError('NOT_FOUND')
-  return {
-    ...row,
-    startsAt: found.startsAt.toISOString(),
-    endsAt: found.endsAt.toISOString(),
-    lookedAt: found.lookedAt?.toISOString() ?? null,
-    tryAt: found.tryAt?.toISOString() ?? null,
-    problem: found.problem,
-    differences: await differencesWhere(ctx, eq(differences.reconciliationId, id)),
-    attention: await attentionOf(ctx, 'reconciliation', id),
-    acts: actsFor(ctx, reconciliationActs, found.state),
-    timeline: await timelineOf(ctx, id),
-  }
-}
+/** One day of an account with its differences. */
+export const getReconciliation = recordOf(
+  listOfReconciliations,
+  reconciliationActs,
+  ({ state }) => state,
+  async (ctx, { id }) => {
+    const [found] = await ctx.db
+      .select()
+      .from(reconciliations)
+      .where(and(eq(reconciliations.tenantId, ctx.tenant.id), eq(reconciliations.id, id)))
+    const { startsAt, endsAt, lookedAt, tryAt, problem } = found!
+    return {
+      startsAt: startsAt.toISOString(),
+      endsAt: endsAt.toISOString(),
+      lookedAt: lookedAt?.toISOString() ?? null,
+      tryAt: tryAt?.toISOString() ?? null,
+      problem,
+      differences: await differencesWhere(ctx, eq(differences.reconciliationId, id)),
+      attention: await attentionOf(ctx, 'reconciliation', id),
+    }
+  },
+)
 
 async function differencesWhere(ctx: Ctx, condition: SQL): Promise<DifferenceView[]> {
   const rows = await ctx.db
