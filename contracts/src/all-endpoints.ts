@@ -12,6 +12,7 @@ import { publicPromotions } from './promotions/public.ts'
 import { publicTenancy } from './tenancy/public.ts'
 import { adminBackOffice } from './back-office/admin.ts'
 import { adminBilling } from './billing/admin.ts'
+import { adminCallBacks } from './call-backs/admin.ts'
 import { adminCatalog } from './catalog/admin.ts'
 import { adminCharges } from './charges/admin.ts'
 import { adminCheckout } from './checkout/admin.ts'
@@ -52,6 +53,7 @@ import { ownWallets } from './wallets/own.ts'
 export const contract = {
   backOffice: { ...adminBackOffice },
   billing: { ...adminBilling, own: ownBilling },
+  callBacks: { ...adminCallBacks },
   catalog: { ...publicCatalog, ...adminCatalog, own: ownCatalog },
   charges: { ...adminCharges },
   checkout: { ...publicCheckout, ...adminCheckout, own: ownCheckout },

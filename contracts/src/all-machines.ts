@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import { bulkMachine, importMachine, reportMachine } from './back-office/machines.ts'
 import { invoiceMachine, creditNoteMachine } from './billing/machines.ts'
+import { callBackMachine } from './call-backs/machines.ts'
 import { planMachine, addonPlanMachine, planCategoryMachine, planVersionMachine } from './catalog/machines.ts'
 import { surchargeMachine, shippingRateMachine } from './charges/machines.ts'
 import { contactMachine } from './contacts/machines.ts'
@@ -45,6 +46,7 @@ export const machines = {
   report: reportMachine,
   invoice: invoiceMachine,
   credit_note: creditNoteMachine,
+  call_back: callBackMachine,
   plan: planMachine,
   addon_plan: addonPlanMachine,
   plan_category: planCategoryMachine,

@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import { invoiceKind } from './billing/records.ts'
+import { callBackKind } from './call-backs/records.ts'
 import { planKind, planCategoryKind, addonPlanKind } from './catalog/records.ts'
 import { surchargeKind, shippingRateKind } from './charges/records.ts'
 import { contactKind } from './contacts/records.ts'
@@ -27,6 +28,7 @@ import { balanceAdjustmentKind } from './wallets/records.ts'
 /** Every kind of record that has a page, by its name. */
 export const recordKinds = {
   invoice: invoiceKind,
+  call_back: callBackKind,
   plan: planKind,
   plan_category: planCategoryKind,
   addon_plan: addonPlanKind,

@@ -3,6 +3,7 @@ import { os } from '#platform/http/api.ts'
 import type { Tokens } from '#modules/identity/index.ts'
 import { routes as routesOfBackOffice } from './modules/back-office/back-office.routes.ts'
 import { routes as routesOfBilling } from './modules/billing/billing.routes.ts'
+import { routes as routesOfCallBacks } from './modules/call-backs/call-backs.routes.ts'
 import { routes as routesOfCatalog } from './modules/catalog/catalog.routes.ts'
 import { routes as routesOfCharges } from './modules/charges/charges.routes.ts'
 import { routes as routesOfCheckout } from './modules/checkout/checkout.routes.ts'
@@ -69,6 +70,7 @@ import { jobs as jobsOfSourcing, recurring as recurringOfSourcing } from './modu
 import { jobs as jobsOfUsage, recurring as recurringOfUsage } from './modules/usage/usage.jobs.ts'
 import { jobs as jobsOfWallets } from './modules/wallets/wallets.jobs.ts'
 import { office as officeOfBilling } from './modules/billing/billing.office.ts'
+import { office as officeOfCallBacks } from './modules/call-backs/call-backs.office.ts'
 import { office as officeOfCatalog } from './modules/catalog/catalog.office.ts'
 import { office as officeOfCharges } from './modules/charges/charges.office.ts'
 import { office as officeOfContacts } from './modules/contacts/contacts.office.ts'
@@ -96,6 +98,7 @@ export const createRouter = (tokens: Tokens) =>
   os.router({
     backOffice: routesOfBackOffice,
     billing: routesOfBilling,
+    callBacks: routesOfCallBacks,
     catalog: routesOfCatalog,
     charges: routesOfCharges,
     checkout: routesOfCheckout,
@@ -160,6 +163,7 @@ export const reactions = [
 export const hooks = [...hooksOfPayments]
 export const offices = [
   officeOfBilling,
+  officeOfCallBacks,
   officeOfCatalog,
   officeOfCharges,
   officeOfContacts,

@@ -13,6 +13,7 @@ import {
   personalTransfers,
   ofNobody as ofNobodyInBilling,
 } from './billing-personal.ts'
+import { personalCallBacks } from './call-backs-personal.ts'
 import { personalContacts, personalContactWords } from './contacts-personal.ts'
 import { personalBoxes, ofNobody as ofNobodyInDevices } from './devices-personal.ts'
 import { personalContents, personalDocuments } from './documents-personal.ts'
@@ -113,6 +114,7 @@ export const allPersonalRows = [
   personalInvoices,
   personalCreditNotes,
   personalTransfers,
+  personalCallBacks,
   personalContacts,
   personalContactWords,
   personalBoxes,

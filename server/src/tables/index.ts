@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 export * from './back-office.ts'
 export * from './billing.ts'
+export * from './call-backs.ts'
 export * from './catalog.ts'
 export * from './charges.ts'
 export * from './contacts.ts'

@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import { matrix as matrixOfBackOffice } from '../modules/back-office/testing/matrix.ts'
 import { matrix as matrixOfBilling } from '../modules/billing/testing/matrix.ts'
+import { matrix as matrixOfCallBacks } from '../modules/call-backs/testing/matrix.ts'
 import { matrix as matrixOfCatalog } from '../modules/catalog/testing/matrix.ts'
 import { matrix as matrixOfCharges } from '../modules/charges/testing/matrix.ts'
 import { matrix as matrixOfCheckout } from '../modules/checkout/testing/matrix.ts'
@@ -27,6 +28,7 @@ import { matrix as matrixOfWallets } from '../modules/wallets/testing/matrix.ts'
 export const matrixParts = {
   backOffice: matrixOfBackOffice,
   billing: matrixOfBilling,
+  callBacks: matrixOfCallBacks,
   catalog: matrixOfCatalog,
   charges: matrixOfCharges,
   checkout: matrixOfCheckout,

@@ -7,6 +7,7 @@ import type backOffice from './en/back-office.ts'
 import type backOfficeImports from './en/back-office.imports.ts'
 import type billing from './en/billing.ts'
 import type bulk from './en/bulk.ts'
+import type callBacks from './en/call-backs.ts'
 import type charges from './en/charges.ts'
 import type checkout from './en/checkout.ts'
 import type common from './en/common.ts'
@@ -53,6 +54,7 @@ import type leave from './en/leave.ts'
 import type listTitles from './en/list-titles.ts'
 import type listsBackOffice from './en/lists.back-office.ts'
 import type listsBilling from './en/lists.billing.ts'
+import type listsCallBacks from './en/lists.call-backs.ts'
 import type listsCatalog from './en/lists.catalog.ts'
 import type listsCharges from './en/lists.charges.ts'
 import type listsContacts from './en/lists.contacts.ts'
@@ -145,6 +147,7 @@ export interface Messages {
   'back-office': typeof backOffice & typeof backOfficeImports
   billing: typeof billing
   bulk: typeof bulk
+  'call-backs': typeof callBacks
   charges: typeof charges
   checkout: typeof checkout
   common: typeof common
@@ -187,6 +190,7 @@ export interface Messages {
   'list-titles': typeof listTitles
   lists: typeof listsBackOffice &
     typeof listsBilling &
+    typeof listsCallBacks &
     typeof listsCatalog &
     typeof listsCharges &
     typeof listsContacts &
@@ -273,6 +277,7 @@ export type PartName =
   | 'events.programs'
   | 'lists.back-office'
   | 'lists.billing'
+  | 'lists.call-backs'
   | 'lists.catalog'
   | 'lists.charges'
   | 'lists.contacts'

@@ -1,4 +1,5 @@
 import { invoiceKind } from '#contracts/billing/records.ts'
+import { callBackKind } from '#contracts/call-backs/records.ts'
 import { planKind, planCategoryKind, addonPlanKind } from '#contracts/catalog/records.ts'
 import { surchargeKind, shippingRateKind } from '#contracts/charges/records.ts'
 import { deviceKind, deviceBoxKind } from '#contracts/devices/records.ts'
@@ -340,6 +341,14 @@ const pages = pagesWith(framed, [
     list: { file: 'admin/contacts.tsx', words: ['lists.contacts', 'back-office', 'contacts'] },
     page: { file: 'admin/contact.tsx', words: ['lists.contacts', 'lists.orders', 'contacts', ...record] },
     menu: { group: 'people', order: 30, icon: 'mail', word: 'messages' },
+  }),
+  ...recordPages(callBackKind, {
+    list: {
+      file: 'admin/call-backs.tsx',
+      words: ['lists.call-backs', 'back-office', 'contacts', 'call-backs'],
+    },
+    page: { file: 'admin/call-back.tsx', words: ['lists.call-backs', 'contacts', 'call-backs', ...record] },
+    menu: { group: 'people', order: 35, icon: 'phone', word: 'callBacks' },
   }),
   ...recordPages(representativeKind, {
     list: {

@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '../../back-office/words.en.ts'
 import billing from '../../billing/words.en.ts'
+import callBacks from '../../call-backs/words.en.ts'
 import catalog from '../../catalog/words.en.ts'
 import charges from '../../charges/words.en.ts'
 import contacts from '../../contacts/words.en.ts'
@@ -35,6 +36,7 @@ import wallets from '../../wallets/words.en.ts'
 export default {
   ...backOffice.lists,
   ...billing.lists,
+  ...callBacks.lists,
   ...catalog.lists,
   ...charges.lists,
   ...contacts.lists,

@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '../../back-office/words.es.ts'
 import billing from '../../billing/words.es.ts'
+import callBacks from '../../call-backs/words.es.ts'
 import catalog from '../../catalog/words.es.ts'
 import charges from '../../charges/words.es.ts'
 import contacts from '../../contacts/words.es.ts'
@@ -35,6 +36,7 @@ import wallets from '../../wallets/words.es.ts'
 export default {
   ...backOffice.lists,
   ...billing.lists,
+  ...callBacks.lists,
   ...catalog.lists,
   ...charges.lists,
   ...contacts.lists,

@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '#contracts/back-office/words.en.ts'
 import billing from '#contracts/billing/words.en.ts'
+import callBacks from '#contracts/call-backs/words.en.ts'
 import catalog from '#contracts/catalog/words.en.ts'
 import charges from '#contracts/charges/words.en.ts'
 import contacts from '#contracts/contacts/words.en.ts'
@@ -24,6 +25,7 @@ import wallets from '#contracts/wallets/words.en.ts'
 export default {
   ...backOffice.events,
   ...billing.events,
+  ...callBacks.events,
   ...catalog.events,
   ...charges.events,
   ...contacts.events,

@@ -1,6 +1,7 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '#contracts/back-office/words.en.ts'
 import billing from '#contracts/billing/words.en.ts'
+import callBacks from '#contracts/call-backs/words.en.ts'
 import catalog from '#contracts/catalog/words.en.ts'
 import charges from '#contracts/charges/words.en.ts'
 import contacts from '#contracts/contacts/words.en.ts'
@@ -34,6 +35,7 @@ export default {
   menu: {
     ...backOffice.menu,
     ...billing.menu,
+    ...callBacks.menu,
     ...catalog.menu,
     ...charges.menu,
     ...contacts.menu,
@@ -66,6 +68,7 @@ export default {
   also: {
     ...backOffice.also,
     ...billing.also,
+    ...callBacks.also,
     ...catalog.also,
     ...contacts.also,
     ...fulfillment.also,
@@ -83,6 +86,7 @@ export default {
   kinds: {
     ...backOffice.kinds,
     ...billing.kinds,
+    ...callBacks.kinds,
     ...catalog.kinds,
     ...charges.kinds,
     ...contacts.kinds,

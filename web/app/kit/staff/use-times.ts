@@ -32,6 +32,15 @@ export function useTimes() {
           minute: '2-digit',
           timeZone: 'UTC',
         }),
+      /** Mon 7:32 AM Pacific Time, what clocks in a zone say now */
+      clockIn: (timeZone: string) =>
+        format.dateTime(new Date(), {
+          weekday: 'short',
+          hour: 'numeric',
+          minute: '2-digit',
+          timeZone,
+          timeZoneName: 'longGeneric',
+        }),
       /** Sep 14, 10:32 AM */
       short: (instant: string) =>
         format.dateTime(new Date(instant), {
