@@ -17,6 +17,7 @@ export const surchargeActs = defineActs({
     archive: { summary: 'Put it away; orders keep theirs', isDestructive: true },
     restore: { summary: 'Take it out of the archive, inactive' },
     edit: { summary: 'Change it', states: notArchived(surchargeMachine), own: true },
+    drop_change: { summary: 'Leave it as it is instead of changing it on its day' },
   },
 })
 

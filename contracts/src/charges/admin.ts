@@ -45,14 +45,6 @@ const surcharges = {
   })
     .input(byId.extend({ version, fromDay: z.iso.date().nullable(), ...surchargeFields }))
     .output(acted),
-  dropChange: endpoint(writes, {
-    method: 'POST',
-    path: `${path}/{id}/drop_change`,
-    summary: 'Leave it as it is instead of changing it on its day',
-    tags,
-  })
-    .input(byId)
-    .output(acted),
   preview: endpoint(looks, {
     method: 'POST',
     path: `${path}/preview`,

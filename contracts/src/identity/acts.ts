@@ -1,5 +1,5 @@
 import { defineActs } from '../define-acts.ts'
-import { fulfillmentCompanyMachine } from './machines.ts'
+import { accountMachine, fulfillmentCompanyMachine } from './machines.ts'
 
 export const fulfillmentCompanyActs = defineActs({
   path: '/administrator/fulfillment_company',
@@ -10,3 +10,21 @@ export const fulfillmentCompanyActs = defineActs({
     reopen: { summary: 'It gets parcels again', undo: 'close' },
   },
 })
+
+/** One endpoint takes all of them by their names, that of the team and that of the platform. */
+const byName = { own: true, endpoint: 'identity.team.act' } as const
+
+/** What can be done with a member of the team beside changing role and name. */
+export const memberActs = defineActs({
+  path: '/administrator/administrator',
+  access: 'team.manage',
+  machine: accountMachine,
+  acts: {
+    resend_invite: { summary: 'Send a new link; those before work no more', states: ['invited'], ...byName },
+    end_sessions: { summary: 'Sign them out everywhere', states: ['active'], ...byName },
+    reset_mfa: { summary: 'Take their second factor away', states: ['active'], ...byName },
+    disable: { summary: 'They can no longer sign in', isDestructive: true, ...byName },
+    enable: { summary: 'They can sign in again', ...byName },
+  },
+})
+export type MemberAct = keyof typeof memberActs.acts

@@ -1,17 +1,16 @@
 import * as z from 'zod'
+import { acted } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { listRow, pageEndpoint } from '../list-endpoints.ts'
+import { offeredActs } from '../offered-acts.ts'
 import { administratorRoles } from '../roles.ts'
 import { email, id, instant, optionalText, statedReason, text } from '../primitives.ts'
+import { memberActs, type MemberAct } from './acts.ts'
 import { personKinds } from './choices.ts'
 import { companyAgents, fulfillmentAgents, fulfillmentCompanies } from './companies.ts'
 import { teamList } from './lists.ts'
 
-/** What can be done with a member of the team beside changing role and name. */
-export const teamActions = ['disable', 'enable', 'reset_mfa', 'end_sessions', 'resend_invite'] as const
-export type TeamAction = (typeof teamActions)[number]
-
-export const teamMember = listRow(teamList, { actions: z.array(z.enum(teamActions)) })
+export const teamMember = listRow(teamList, { acts: offeredActs(memberActs) })
 export type TeamMember = z.infer<typeof teamMember>
 
 export const inviteInput = z.strictObject({
@@ -32,7 +31,8 @@ export const memberPatch = z.strictObject({
 })
 export type MemberPatch = z.infer<typeof memberPatch>
 
-export const memberActionInput = z.strictObject({ id, action: z.enum(teamActions) })
+const actNames = Object.keys(memberActs.acts) as [MemberAct, ...MemberAct[]]
+export const memberActInput = z.strictObject({ id, act: z.enum(actNames) })
 
 const teamTags = ['Team']
 const team = {
@@ -60,16 +60,16 @@ const team = {
     .input(memberPatch)
     .output(teamMember),
   act: endpoint(
-    { access: 'team.manage', limitPerMinute: 60 },
+    { access: 'team.manage', idempotent: true, limitPerMinute: 60 },
     {
       method: 'POST',
-      path: '/administrator/administrator/{id}/{action}',
+      path: '/administrator/administrator/{id}/{act}',
       summary: 'Disable, enable, reset the two-step sign-in, end all sessions, or send the invitation again',
       tags: teamTags,
     },
   )
-    .input(memberActionInput)
-    .output(teamMember),
+    .input(memberActInput)
+    .output(acted),
 }
 
 const supportInput = z.strictObject({

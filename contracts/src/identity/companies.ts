@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { acted, actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { listPage, listQuery, listRow, pageEndpoint } from '../list-endpoints.ts'
+import { offeredActs } from '../offered-acts.ts'
 import { email, id, text } from '../primitives.ts'
 import { fulfillmentCompanyActs } from './acts.ts'
 import { companyAgentList, fulfillmentAgentList, fulfillmentCompanyList } from './lists.ts'
@@ -10,7 +11,9 @@ import { companyAgentList, fulfillmentAgentList, fulfillmentCompanyList } from '
 export const fulfillmentAgentView = listRow(fulfillmentAgentList, {})
 export type FulfillmentAgentView = z.infer<typeof fulfillmentAgentView>
 
-export const fulfillmentCompanyRow = listRow(fulfillmentCompanyList, {})
+export const fulfillmentCompanyRow = listRow(fulfillmentCompanyList, {
+  acts: offeredActs(fulfillmentCompanyActs),
+})
 export type FulfillmentCompanyRow = z.infer<typeof fulfillmentCompanyRow>
 
 const person = { email, firstName: text(80), lastName: text(80), isAdministrator: z.boolean() }

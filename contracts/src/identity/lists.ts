@@ -28,8 +28,8 @@ export const teamList = defineList({
     isSelf: flag({ shown: 'never' }),
     openSessions: count({ shown: 'never' }),
     version: count({ shown: 'never' }),
-    /** What the state of this member allows. */
-    actions: special({ shown: 'never' }),
+    /** What can be done with them by the person who asks. */
+    acts: special({ shown: 'never' }),
   },
   filters: { role: true, state: choice(['active', 'invited', 'disabled']), hasSecondFactor: true },
   search: 'Parts of a name or an address',
@@ -96,6 +96,8 @@ export const fulfillmentCompanyList = defineList({
     waiting: count({ about: 'Parcels that have not left' }),
     underWay: count(),
     createdAt: instant({ sort: true, yields: true }),
+    /** What can be done with it by the person who asks. */
+    acts: special({ shown: 'never' }),
   },
   filters: { state: true },
   search: 'A part of a name',

@@ -29,7 +29,7 @@ const words = {
         isSelf: 'Yourself',
         openSessions: 'Open sessions',
         version: 'Version',
-        actions: 'Actions',
+        acts: 'Actions',
       },
     },
     'company-agents': {
@@ -80,6 +80,7 @@ const words = {
         waiting: 'To ship',
         underWay: 'On the way',
         createdAt: 'Since',
+        acts: 'Actions',
       },
     },
   },

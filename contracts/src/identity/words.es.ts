@@ -30,7 +30,7 @@ const words: Translated<typeof english> = {
         isSelf: 'Usted',
         openSessions: 'Sesiones abiertas',
         version: 'Versión',
-        actions: 'Acciones',
+        acts: 'Acciones',
       },
     },
     'company-agents': {
@@ -81,6 +81,7 @@ const words: Translated<typeof english> = {
         waiting: 'Por enviar',
         underWay: 'En camino',
         createdAt: 'Desde',
+        acts: 'Acciones',
       },
     },
   },

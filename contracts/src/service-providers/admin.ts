@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
-import { inviteInput, memberActionInput, memberPatch, teamMember } from '../identity/admin.ts'
+import { inviteInput, memberActInput, memberPatch, teamMember } from '../identity/admin.ts'
 import { teamList } from '../identity/lists.ts'
 import { listPage, listQuery, pageEndpoint } from '../list-endpoints.ts'
 import { email, id, locale, text } from '../primitives.ts'
@@ -165,13 +165,13 @@ export const adminServiceProviders = {
     { access: 'platform.control', idempotent: true },
     {
       method: 'POST',
-      path: '/super_admin/administrator/{id}/{action}',
+      path: '/super_admin/administrator/{id}/{act}',
       summary: 'Disable, enable, reset the two-step sign-in, end all sessions, or send the invitation again',
       tags,
     },
   )
-    .input(memberActionInput.extend(ofProvider))
-    .output(teamMember),
+    .input(memberActInput.extend(ofProvider))
+    .output(acted),
   removeLogo: endpoint(
     { access: manage, idempotent: true },
     {

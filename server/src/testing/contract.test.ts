@@ -47,7 +47,6 @@ const repeatable = new Set([
   'identity.team.invite',
   'identity.team.update',
   'identity.emailLinks.use',
-  'identity.team.act',
   'people.subscribers.move',
   'identity.companyAgents.invite',
   'identity.companyAgents.update',

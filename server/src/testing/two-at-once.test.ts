@@ -51,7 +51,7 @@ const moves: Record<string, readonly `${string}.${string}`[]> = {
 const guarded: Record<string, string> = {
   'backOffice.bulk.undo': 'A row is undone once; a second undoing finds none that is left.',
   'catalog.updatePricing': 'A price is replaced by one with an id of its own, and a replaced one is refused.',
-  'charges.surcharges.dropChange': 'There is one change to come; a second drop finds none.',
+  'charges.surcharges.drop_change': 'There is one change to come; a second drop finds none.',
   'content.override': 'An own text stands in the place of a default once.',
   'content.publish': 'The newest version is published once; a second press finds that it stands there.',
   'enrollment.programPlans.add': 'A plan is offered in a program once.',

@@ -1,4 +1,15 @@
-import { choice, count, defineList, flag, instant, money, reference, state, text } from '../../define-list.ts'
+import {
+  choice,
+  count,
+  defineList,
+  flag,
+  instant,
+  money,
+  reference,
+  special,
+  state,
+  text,
+} from '../../define-list.ts'
 import type { Tone } from '../../machine.ts'
 import {
   simDifferences,
@@ -66,6 +77,8 @@ export const simDifferenceList = defineList({
     seenAt: instant({ shown: 'chosen', about: 'When it was last found to differ' }),
     ignoredUntil: instant({ nullable: true, shown: 'chosen' }),
     simId: text({ nullable: true, shown: 'never', file: false }),
+    /** What can be done about it by the person who asks. */
+    acts: special({ shown: 'never', file: false }),
   },
   filters: { kind: true, state: true, sourceId: reference('id', { about: 'The SIM source that it is of' }) },
   search: 'The beginning of an ICCID',

@@ -4,13 +4,14 @@ import { listRow } from '../../list-endpoints.ts'
 import { cents, id, instant, text } from '../../primitives.ts'
 import { simCapabilities, simCredentials, simDifferences } from './choices.ts'
 import { simDifferenceList, simSourceList } from './lists.ts'
-import { simSourceActs } from './acts.ts'
+import { simDifferenceActs, simSourceActs } from './acts.ts'
+import { offeredActs } from '../../offered-acts.ts'
 import { recordParts } from '../../record-endpoint.ts'
 
 export const simSourceRow = listRow(simSourceList, {})
 export type SimSourceRow = z.infer<typeof simSourceRow>
 
-export const simDifferenceRow = listRow(simDifferenceList, {})
+export const simDifferenceRow = listRow(simDifferenceList, { acts: offeredActs(simDifferenceActs) })
 export type SimDifferenceRow = z.infer<typeof simDifferenceRow>
 
 /** What staff say of a source themselves. */

@@ -40,6 +40,7 @@ const words = {
         seenAt: 'Last seen',
         ignoredUntil: 'Ignored until',
         simId: 'SIM (ID)',
+        acts: 'Actions',
       },
       filters: { sourceId: 'SIM source' },
     },

@@ -41,6 +41,7 @@ const words: Translated<typeof english> = {
         seenAt: 'Vista por última vez',
         ignoredUntil: 'Ignorada hasta',
         simId: 'SIM (ID)',
+        acts: 'Acciones',
       },
       filters: { sourceId: 'Origen de SIM' },
     },

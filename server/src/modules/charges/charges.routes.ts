@@ -20,10 +20,7 @@ export const routes = {
     get: read(surcharges.get, (ctx, { id }) => getSurcharge(ctx, id)),
     create: write(surcharges.create, creating(createSurcharge)),
     edit: write(surcharges.edit, acting(editSurcharge)),
-    dropChange: write(
-      surcharges.dropChange,
-      acting((ctx, { id }) => dropChange(ctx, id)),
-    ),
+    drop_change: write(surcharges.drop_change, acting(dropChange)),
     preview: effect(surcharges.preview, previewSurcharge),
     activate: write(surcharges.activate, movingSurcharge('activate')),
     schedule: write(surcharges.schedule, acting(scheduleSurcharge)),

@@ -9,6 +9,7 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { surcharges } from '#tables/charges.ts'
 import type { Surcharge } from './statuses.ts'
 import { inputOf } from './surcharge-values.ts'
+import { whyNoChange } from './write-surcharge.ts'
 import { surchargeActs } from '#contracts/charges/acts.ts'
 import { actsFor } from '#platform/office/offered-acts.ts'
 
@@ -57,7 +58,7 @@ export async function getSurcharge(ctx: Ctx, id: string): Promise<SurchargeRecor
     key: row.key,
     version: row.version,
     next: row.next && row.nextAt && { values: row.next, at: row.nextAt.toISOString() },
-    acts: actsFor(ctx, surchargeActs, row.status),
+    acts: actsFor(ctx, surchargeActs, row.status, { drop_change: whyNoChange(row) }),
     timeline: await timelineOf(ctx, id),
   }
 }

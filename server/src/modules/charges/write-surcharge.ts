@@ -12,7 +12,7 @@ import { surcharges } from '#tables/charges.ts'
 import { surchargeStatus, type Surcharge } from './statuses.ts'
 import { columnsOf, inputOf } from './surcharge-values.ts'
 import { surchargeActs } from '#contracts/charges/acts.ts'
-import { assertIn } from '#platform/office/offered-acts.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 
 /** Writes a new surcharge or tax, inactive at first, and returns its id. */
 export async function createSurcharge(ctx: Ctx, input: SurchargeInput): Promise<string> {
@@ -84,11 +84,14 @@ export async function applyChange(ctx: Ctx, row: Surcharge, input: SurchargeInpu
   emit(ctx, events.surcharge.edit, { subject: row.id, data: { old: factsOf(before), new: factsOf(after) } })
 }
 
+/** What keeps a change from being dropped: that none is planned. */
+export const whyNoChange = ({ next, status }: Pick<Surcharge, 'next' | 'status'>) =>
+  next ? null : new CodedError('INVALID_STATE', { from: status, event: 'drop_change', allowed: [] })
+
 /** Leaves it as it is. @throws CodedError NOT_FOUND; INVALID_STATE when no change is planned */
-export async function dropChange(ctx: Ctx, id: string): Promise<void> {
+export async function dropChange(ctx: Ctx, { id }: { id: string }): Promise<void> {
   const row = await lockedSurcharge(ctx, id)
-  if (!row.next)
-    throw new CodedError('INVALID_STATE', { from: row.status, event: 'drop_change', allowed: [] })
+  assertNothing(whyNoChange(row))
   await ctx.db
     .update(surcharges)
     .set({ next: null, nextAt: null, version: sql`${surcharges.version} + 1` })

@@ -139,7 +139,7 @@ export const createRoutes = (tokens: Tokens) => ({
     list: read(os.identity.team.list, team.page),
     invite: write(os.identity.team.invite, team.invite),
     update: write(os.identity.team.update, team.update),
-    act: write(os.identity.team.act, team.act),
+    act: write(os.identity.team.act, acting(team.act)),
   },
   support: {
     subscriber: effect(support.subscriber, (caller, input) =>

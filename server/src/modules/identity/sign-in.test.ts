@@ -167,7 +167,7 @@ describe('guessing a password', () => {
     const { email, id } = await world.person(home, 'administrator', 'support')
     const owner = await world.person(home, 'administrator')
     const { token } = await world.visit(home).identity.administrator.login({ email: owner.email, password })
-    await world.visit(home, { token }).identity.team.act({ id, action: 'disable' })
+    await world.visit(home, { token }).identity.team.act({ id, act: 'disable' })
     const answers = await Promise.all(
       [email, 'nobody@example.test'].map((address) =>
         world

@@ -156,7 +156,7 @@ test('ends with the administrator’s own access', async () => {
   const { administratorId, account } = await supportOf('support')
   const { api } = await staff('owner')
   expect(await outcomeOf(account.profile({}))).toBe('done')
-  await api.identity.team.act({ id: administratorId, action: 'disable' })
+  await api.identity.team.act({ id: administratorId, act: 'disable' })
   expect(await outcomeOf(account.profile({}))).toBe('UNAUTHORIZED')
 })
 

@@ -58,7 +58,7 @@ const allRoutes = {
   ),
   actOnAdministrator: write(
     all.actOnAdministrator,
-    (ctx, { serviceProviderId: _id, ...action }) => team.act(ctx, action),
+    acting((ctx, { serviceProviderId: _id, ...act }) => team.act(ctx, act)),
     withinNamed,
   ),
   setLogo: effect(all.setLogo, (caller, { id: _id, ...logo }) => setLogo(caller, logo), within),

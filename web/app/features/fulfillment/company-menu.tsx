@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl/react'
 import type { FulfillmentCompanyRow } from '#contracts/identity/companies.ts'
 import { api } from '../../api.client.ts'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
+import { isOffered } from '../../kit/acts/record-acts.tsx'
 import { useDashboardPath, useMay } from '../../kit/staff/access.ts'
 import { useAct } from '../../kit/staff/use-act.ts'
 import { Menu, MenuItem, MenuLine } from '../../ui/staff/menu.tsx'
@@ -14,7 +15,7 @@ import { RenameCompanyDialog } from './company-dialogs.tsx'
 /** Where a company leads to, and what can be done with it. */
 export function CompanyMenu({ company }: { company: FulfillmentCompanyRow }) {
   const t = useTranslations('fulfillment.companies')
-  const { id, name, state } = company
+  const { id, name, acts } = company
   const mayManage = useMay()('fulfillment.manage')
   const root = useDashboardPath()
   const navigate = useNavigate()
@@ -47,11 +48,12 @@ export function CompanyMenu({ company }: { company: FulfillmentCompanyRow }) {
           <>
             <MenuLine />
             <MenuItem onSelect={() => setAsked('rename')}>{t('rename')}</MenuItem>
-            {state === 'active' ? (
+            {isOffered(acts, 'close') && (
               <MenuItem danger onSelect={() => setAsked('close')}>
                 {t('close')}
               </MenuItem>
-            ) : (
+            )}
+            {isOffered(acts, 'reopen') && (
               <MenuItem onSelect={() => void reopen.run({ id })}>{t('reopen')}</MenuItem>
             )}
           </>

@@ -38,6 +38,7 @@ const charges = {
       submit: 'Archive',
       done: '{name} is archived.',
     },
+    drop_change: { menu: 'Drop the change', done: 'The planned change is dropped.' },
     restore: { menu: 'Restore', done: '{name} is out of the archive, inactive.' },
   },
   form: {
@@ -76,8 +77,6 @@ const charges = {
     taxClass: 'Borne by',
     change: 'Planned change',
     changeFrom: 'From {day} it is:',
-    drop: 'Drop the change',
-    dropped: 'The planned change is dropped.',
   },
   preview: {
     title: 'What a sample order costs',

@@ -23,7 +23,7 @@ const team = {
   neverSeen: 'Never',
   invitedUntil: 'Invited until {time}',
   invitationOver: 'Invitation has expired',
-  actionsFor: 'Actions for {name}',
+  actsFor: 'Actions for {name}',
   invite: {
     menu: 'Invite someone',
     title: 'Invite someone to the team',
@@ -41,7 +41,7 @@ const team = {
     submit: 'Save',
     done: '{name} is changed.',
   },
-  actions: {
+  acts: {
     disable: {
       menu: 'Disable',
       title: 'Disable {name}',

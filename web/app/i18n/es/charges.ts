@@ -42,6 +42,7 @@ const charges: Translated<typeof english> = {
       submit: 'Archivar',
       done: '{name} está archivado.',
     },
+    drop_change: { menu: 'Descartar el cambio', done: 'El cambio programado está descartado.' },
     restore: { menu: 'Restaurar', done: '{name} está fuera del archivo, inactivo.' },
   },
   form: {
@@ -80,8 +81,6 @@ const charges: Translated<typeof english> = {
     taxClass: 'Lo llevan',
     change: 'Cambio programado',
     changeFrom: 'Desde el {day} es:',
-    drop: 'Descartar el cambio',
-    dropped: 'El cambio programado está descartado.',
   },
   preview: {
     title: 'Lo que cuesta un pedido de ejemplo',

@@ -28,7 +28,7 @@ const team: Translated<typeof english> = {
   neverSeen: 'Nunca',
   invitedUntil: 'Invitado hasta {time}',
   invitationOver: 'La invitación caducó',
-  actionsFor: 'Acciones para {name}',
+  actsFor: 'Acciones para {name}',
   invite: {
     menu: 'Invitar a alguien',
     title: 'Invitar a alguien al equipo',
@@ -47,7 +47,7 @@ const team: Translated<typeof english> = {
     submit: 'Guardar',
     done: 'Los datos de {name} cambiaron.',
   },
-  actions: {
+  acts: {
     disable: {
       menu: 'Desactivar',
       title: 'Desactivar a {name}',

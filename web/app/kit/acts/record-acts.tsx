@@ -11,13 +11,14 @@ import {
   type RecordActs,
 } from '#contracts/define-acts.ts'
 import type { OfferedAct } from '#contracts/offered-acts.ts'
-import { Menu, MenuItem } from '../../ui/staff/menu.tsx'
+import { Menu } from '../../ui/staff/menu.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { toast } from '../../ui/toast.tsx'
 import type { CallOptions } from '../staff/calls.client.ts'
 import { ProblemNotice } from '../staff/problem-notice.tsx'
 import { useRecord } from '../staff/record-commands.ts'
 import { useAct } from '../staff/use-act.ts'
+import { ActMenuItem } from './act-menu-item.tsx'
 
 const ActDialog = lazy(() => import('./act-dialog.tsx').then((module) => ({ default: module.ActDialog })))
 
@@ -159,16 +160,14 @@ export function RecordActs<const All extends Acts>({
           }
         >
           {others.map((each) => (
-            <MenuItem
+            <ActMenuItem
               key={each.name}
-              danger={acts[each.name]!.isDestructive ?? false}
+              act={each}
+              text={nameOf(each.name)}
               icon={iconOf(each.name)}
-              {...(each.isAllowed
-                ? { onSelect: () => start(each.name) }
-                : { 'aria-disabled': true, onSelect: (event) => event.preventDefault() })}
-            >
-              {each.isAllowed ? nameOf(each.name) : <Refused act={nameOf(each.name)} why={each.message} />}
-            </MenuItem>
+              isDestructive={acts[each.name]!.isDestructive ?? false}
+              onSelect={() => start(each.name)}
+            />
           ))}
         </Menu>
       )}
@@ -205,14 +204,6 @@ export function RecordActs<const All extends Acts>({
     </>
   )
 }
-
-/** In a menu there is room to say at once why not. */
-const Refused = ({ act, why }: { act: string; why: string | undefined }) => (
-  <span className="max-w-[min(280px,calc(100vw-120px))] py-1.5">
-    <span className="block opacity-55">{act}</span>
-    <span className="block text-[13px] text-muted">{why}</span>
-  </span>
-)
 
 const tell = ({ message }: OfferedAct) => message !== undefined && toast('warning', message)
 

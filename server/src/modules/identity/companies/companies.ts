@@ -3,6 +3,7 @@ import type { QueryOf } from '#contracts/define-list.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { beforeShipping, underWay } from '#contracts/fulfillment/choices.ts'
+import { fulfillmentCompanyActs } from '#contracts/identity/acts.ts'
 import type { FulfillmentCompanyRow } from '#contracts/identity/companies.ts'
 import { fulfillmentCompanyList } from '#contracts/identity/lists.ts'
 import { fulfillmentCompanyMachine } from '#contracts/identity/machines.ts'
@@ -12,6 +13,7 @@ import { isUniqueViolation } from '#platform/database/database.ts'
 import { newId } from '#platform/database/ids.ts'
 import { emit } from '#platform/outbox.ts'
 import { pageOfRows } from '#platform/lists/small-list.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 import { fulfillmentCompanies } from '#tables/identity.ts'
 
 const companyState = bindStatus(fulfillmentCompanies, 'state', fulfillmentCompanyMachine, {
@@ -21,7 +23,9 @@ const companyState = bindStatus(fulfillmentCompanies, 'state', fulfillmentCompan
 const states = (some: readonly string[]) => sql`any(${sql.param([...some])}::text[])`
 
 async function allCompanies(ctx: Ctx): Promise<FulfillmentCompanyRow[]> {
-  const { rows } = await ctx.db.execute<Omit<FulfillmentCompanyRow, 'createdAt'> & { createdAt: string }>(sql`
+  const { rows } = await ctx.db.execute<
+    Omit<FulfillmentCompanyRow, 'createdAt' | 'acts'> & { createdAt: string }
+  >(sql`
     select c.id, c.name, c.state, c.created_at as "createdAt",
       (select count(*)::int from fulfillment_agents a join credentials p on p.tenant_id = a.tenant_id and p.id = a.id
         where a.tenant_id = c.tenant_id and a.company_id = c.id and p.state <> 'disabled') as agents,
@@ -30,7 +34,11 @@ async function allCompanies(ctx: Ctx): Promise<FulfillmentCompanyRow[]> {
       (select count(*)::int from fulfillments f
         where f.tenant_id = c.tenant_id and f.company_id = c.id and f.state = ${states(underWay)}) as "underWay"
     from fulfillment_companies c where c.tenant_id = ${ctx.tenant.id} order by c.name`)
-  return rows.map((row) => ({ ...row, createdAt: new Date(row.createdAt).toISOString() }))
+  return rows.map((row) => ({
+    ...row,
+    createdAt: new Date(row.createdAt).toISOString(),
+    acts: actsFor(ctx, fulfillmentCompanyActs, row.state),
+  }))
 }
 
 /** The companies that pack and ship, with how much they have to do. */

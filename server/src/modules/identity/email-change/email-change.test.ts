@@ -112,7 +112,7 @@ describe('a new address', () => {
     const member = await signedIn('administrator')
     const { link } = await ask(member)
     await owner.account.stepUp({ password })
-    await world.visit(home, { token: owner.token }).identity.team.act({ id: member.id, action: 'disable' })
+    await world.visit(home, { token: owner.token }).identity.team.act({ id: member.id, act: 'disable' })
     expect(await outcomeOf(read(link))).toBe('LINK_INVALID')
     expect(await outcomeOf(follow(link))).toBe('LINK_INVALID')
     const person = await signedIn()

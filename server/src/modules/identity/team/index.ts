@@ -1,4 +1,4 @@
-import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
+import type { MemberAct } from '#contracts/identity/acts.ts'
 import type { Ctx } from '#platform/context.ts'
 import { disableAdministrator } from './disable-administrator.ts'
 import { enableAdministrator } from './enable-administrator.ts'
@@ -9,7 +9,7 @@ import { resetMemberSecondFactor } from './reset-member-second-factor.ts'
 import { listOfTeam } from './list-of-team.ts'
 import { updateAdministrator } from './update-administrator.ts'
 
-const verbs: Record<TeamAction, (ctx: Ctx, input: { id: string }) => Promise<TeamMember>> = {
+const verbs: Record<MemberAct, (ctx: Ctx, input: { id: string }) => Promise<void>> = {
   disable: disableAdministrator,
   enable: enableAdministrator,
   reset_mfa: resetMemberSecondFactor,
@@ -22,5 +22,5 @@ export const team = {
   page: listOfTeam.page,
   invite: inviteAdministrator,
   update: updateAdministrator,
-  act: (ctx: Ctx, { id, action }: { id: string; action: TeamAction }) => verbs[action](ctx, { id }),
+  act: (ctx: Ctx, { id, act }: { id: string; act: MemberAct }) => verbs[act](ctx, { id }),
 }

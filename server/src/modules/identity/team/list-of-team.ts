@@ -1,12 +1,16 @@
-import { sql } from 'drizzle-orm'
-import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
+import { and, count, eq, sql } from 'drizzle-orm'
+import { memberActs, type MemberAct } from '#contracts/identity/acts.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 import { teamList } from '#contracts/identity/lists.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
+import type { RawRow } from '#platform/lists/list-source.ts'
 import { bindList } from '#platform/lists/list.ts'
+import { actsFor, never, type Refusals } from '#platform/office/offered-acts.ts'
 import { administrators, credentials, credentialTokens } from '#tables/identity.ts'
 import { personOf } from '../credentials.ts'
 import { openSessionsOf } from '../sessions.ts'
+import { isActiveOwner, whyNoReset, whyNotDisabled } from './member.ts'
 
 const fullName = sql`trim(${administrators.firstName} || ' ' || ${administrators.lastName})`
 const name = sql`coalesce(nullif(${fullName}, ''), ${credentials.emailAddress})`
@@ -29,6 +33,7 @@ export const listOfTeam = bindList<typeof teamList, TeamMember>(teamList, {
                 and ${credentials.state} = 'invited') as invited_until
     ) seen`
   },
+  complete: withActs,
   columns: {
     name: { value: name, view: (shown: string) => shown, rank: sql`fold_text(${name})` },
     email: sql`${credentials.emailAddress}`,
@@ -43,11 +48,7 @@ export const listOfTeam = bindList<typeof teamList, TeamMember>(teamList, {
     isSelf: sql`seen.is_self`,
     openSessions: sql`seen.open_sessions`,
     version: sql`${credentials.version}`,
-    actions: {
-      value: sql`json_build_object('state', ${credentials.state}, 'isSelf', seen.is_self, 'openSessions', seen.open_sessions,
-        'hasSecondFactor', ${credentials.totpEnabledAt} is not null)`,
-      view: actionsFor,
-    },
+    acts: { value: sql`'{}'::jsonb`, view: (acts: unknown) => acts },
   },
   search(_ctx, search) {
     const text = sql`fold_text(${fullName} || ' ' || ${credentials.emailAddress})`
@@ -66,15 +67,34 @@ export async function memberView(ctx: Ctx, id: string): Promise<TeamMember> {
   return member
 }
 
-type Known = Pick<TeamMember, 'state' | 'isSelf' | 'openSessions' | 'hasSecondFactor'>
+/** Rows with what the caller can do with each member. */
+async function withActs(ctx: Ctx, rows: RawRow[]): Promise<RawRow[]> {
+  const [{ owners } = { owners: 0 }] = await ctx.db
+    .select({ owners: count() })
+    .from(administrators)
+    .innerJoin(
+      credentials,
+      and(eq(credentials.tenantId, administrators.tenantId), eq(credentials.id, administrators.id)),
+    )
+    .where(and(eq(administrators.tenantId, ctx.tenant.id), eq(administrators.isSuper, false), isActiveOwner))
+  return rows.map((row) => {
+    const member = row as unknown as TeamMember
+    const isLastOwner = owners === 1 && member.role === 'owner' && member.state === 'active'
+    return { ...row, acts: actsFor(ctx, memberActs, member.state, refusalsOf({ ...member, isLastOwner })) }
+  })
+}
 
-function actionsFor({ state, isSelf, openSessions, hasSecondFactor }: Known): TeamAction[] {
-  if (isSelf) return []
-  if (state === 'invited') return ['resend_invite', 'disable']
-  if (state === 'disabled') return ['enable']
-  return [
-    ...(openSessions > 0 ? (['end_sessions'] as const) : []),
-    ...(hasSecondFactor ? (['reset_mfa'] as const) : []),
-    'disable',
-  ]
+type Known = Pick<TeamMember, 'isSelf' | 'openSessions' | 'hasSecondFactor'> & { isLastOwner: boolean }
+
+/** Nobody does anything with themself here: the settings are the place for that. */
+function refusalsOf(member: Known): Refusals<MemberAct> {
+  const own = member.isSelf ? never(new CodedError('NOT_YOURSELF')) : null
+  return {
+    resend_invite: own,
+    enable: own,
+    disable: own ?? whyNotDisabled(member),
+    reset_mfa: own ?? never(whyNoReset(member)),
+    // Sessions that ended have ended: nobody needs to hear of it.
+    end_sessions: own ?? never(member.openSessions === 0 ? new CodedError('INVALID_STATE') : null),
+  }
 }

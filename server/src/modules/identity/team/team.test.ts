@@ -2,12 +2,15 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { may, type Permission } from '#contracts/permissions.ts'
 import { administratorRoles } from '#contracts/roles.ts'
-import type { MemberPatch, TeamAction } from '#contracts/identity/admin.ts'
+import { memberActs, type MemberAct } from '#contracts/identity/acts.ts'
+import type { MemberPatch, TeamMember } from '#contracts/identity/admin.ts'
 import type { Tenant } from '#platform/context.ts'
 import { daysMs } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { createPeopleWorld, outcomeOf, password, type PeopleWorld } from '#server/testing/people-world.ts'
+import { administrator } from '#server/testing/world.ts'
 import { events } from '#tables/platform.ts'
+import { memberView } from './list-of-team.ts'
 
 let world: PeopleWorld
 let home: Tenant
@@ -29,7 +32,10 @@ async function signedIn(email: string, given = password, tenant = home) {
   const { token } = await world.visit(tenant).identity.administrator.login({ email, password: given })
   return world.visit(tenant, { token })
 }
-const act = (id: string, action: TeamAction, as = api) => outcomeOf(as.identity.team.act({ id, action }))
+const act = (id: string, name: MemberAct, as = api) => outcomeOf(as.identity.team.act({ id, act: name }))
+/** What the caller can do with a member. */
+const offered = ({ acts }: Pick<TeamMember, 'acts'>) =>
+  acts.flatMap(({ name, isAllowed }) => (isAllowed ? [name] : []))
 const colleague = async (id: string, as = api) =>
   (await as.identity.team.list({})).items.find((member) => member.id === id)!
 /** Changes a member as the caller sees them now. */
@@ -51,7 +57,8 @@ describe('an invitation', () => {
 
   test('makes a member who chooses a password and is in with the role, now and whenever they sign in', async () => {
     const member = await invite()
-    expect(member).toMatchObject({ state: 'invited', role: 'finance', actions: ['resend_invite', 'disable'] })
+    expect(member).toMatchObject({ state: 'invited', role: 'finance' })
+    expect(offered(member)).toEqual(['resend_invite', 'disable'])
     const [mail] = await world.mailTo(home, member.email)
     expect(mail).toMatchObject({ template: 'invitation', about: { who: 'Ada owner' } })
     expect(await accept(mail!.secret, await world.tenant()), 'elsewhere').toBe('LINK_INVALID')
@@ -138,7 +145,7 @@ describe('a member', () => {
     await theirs.confirmSecondFactor({ code: generateSync({ secret, epoch }) })
     const login = () => outcomeOf(world.visit(home).identity.administrator.login({ email, password }))
     expect(await login()).toBe('SECOND_FACTOR_REQUIRED')
-    expect((await colleague(id)).actions).toContain('reset_mfa')
+    expect(offered(await colleague(id))).toContain('reset_mfa')
     expect(await act(id, 'reset_mfa')).toBe('done')
     expect(await login()).toBe('done')
     expect((await world.mailTo(home, email)).map(({ about }) => about.what)).toContain('second_factor_reset')
@@ -147,7 +154,7 @@ describe('a member', () => {
   test('has everything that was done on their timeline, with who did it', async () => {
     const { id } = await world.person(home, 'administrator', 'support')
     await update({ id, role: 'finance' })
-    await api.identity.team.act({ id, action: 'disable' })
+    await api.identity.team.act({ id, act: 'disable' })
     const rows = await inTransaction(world.caller(home), (ctx) =>
       ctx.db
         .select({ type: events.type, actor: events.actor, data: events.data })
@@ -206,9 +213,55 @@ describe('the list', () => {
     const reader = await world.person(home, 'administrator', 'read-only')
     const as = await signedIn(reader.email)
     const { items } = await as.identity.team.list({ search: 'nunez' })
-    expect(items).toMatchObject([
-      { name: 'José Núñez', email: expect.stringContaining('@'), actions: ['disable'] },
-    ])
+    expect(items).toMatchObject([{ name: 'José Núñez', email: expect.stringContaining('@') }])
+    expect(offered(items[0]!)).toEqual([])
+  })
+})
+
+describe('what can be done with a member', () => {
+  const made = {
+    invited: async () =>
+      (await api.identity.team.invite({ email: `invited${++invited}@example.test`, role: 'finance' })).id,
+    active: async () => (await world.person(home, 'administrator', 'finance')).id,
+    'signed in': async () => {
+      const { id, email } = await world.person(home, 'administrator', 'finance')
+      await signedIn(email)
+      return id
+    },
+    disabled: async () => {
+      const { id } = await world.person(home, 'administrator', 'finance')
+      await act(id, 'disable')
+      return id
+    },
+  }
+
+  test.each(Object.keys(made) as (keyof typeof made)[])(
+    'who is %s takes what is offered, and nothing else',
+    async (kind) => {
+      for (const name of Object.keys(memberActs.acts) as MemberAct[]) {
+        const id = await made[kind]()
+        const isOffered = offered(await colleague(id)).includes(name)
+        // Whoever has no session open is signed out everywhere.
+        if (name === 'end_sessions' && kind === 'active') expect(isOffered).toBe(false)
+        else expect([name, await act(id, name)]).toEqual([name, isOffered ? 'done' : 'INVALID_STATE'])
+      }
+    },
+  )
+
+  test('nobody shuts the last owner out, and is told so before', async () => {
+    const { id } = await world.person(home, 'administrator', 'owner')
+    const other = await signedIn((await colleague(id)).email)
+    expect(offered(await colleague(id))).toContain('disable')
+    await update({ id: owner.id, role: 'support' }, other)
+    const disable = (await colleague(id, other)).acts.find(({ name }) => name === 'disable')
+    expect(disable).toMatchObject({ isAllowed: false, whyNot: 'NOT_YOURSELF' })
+    const somebodyElse = world.caller(home, administrator('owner'))
+    const row = await inTransaction(somebodyElse, (ctx) => memberView(ctx, id))
+    expect(row.acts.find(({ name }) => name === 'disable')).toMatchObject({
+      isAllowed: false,
+      whyNot: 'LAST_OWNER',
+      message: expect.stringMatching(/owner/i),
+    })
   })
 })
 
@@ -218,7 +271,7 @@ describe('the guards', () => {
     for (const action of ['disable', 'end_sessions', 'reset_mfa'] as const)
       expect(await act(owner.id, action)).toBe('NOT_YOURSELF')
     expect(await outcomeOf(update({ id: owner.id, role: 'support' }))).toBe('NOT_YOURSELF')
-    expect((await colleague(owner.id)).actions).toEqual([])
+    expect(offered(await colleague(owner.id))).toEqual([])
   })
 
   test('of two who change the same member at once, the second learns of the first', async () => {

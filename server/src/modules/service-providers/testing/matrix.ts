@@ -35,7 +35,7 @@ export const matrix = matrixPart({
       ...{ serviceProviderId, id: memberId, version: 1, role: 'support' },
     }),
     actOnAdministrator: ({ serviceProviderId, memberId }) => ({
-      ...{ serviceProviderId, id: memberId, action: 'end_sessions' },
+      ...{ serviceProviderId, id: memberId, act: 'end_sessions' },
     }),
     'own.update': () => ({ version: 1, homeRedirect: null }),
     'own.setLogo': () => ({ variant: 'light', picture }),

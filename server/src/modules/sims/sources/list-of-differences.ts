@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { simDifferenceActs } from '#contracts/sims/sources/acts.ts'
 import { simDifferenceList } from '#contracts/sims/sources/lists.ts'
 import type { SimDifferenceRow } from '#contracts/sims/sources/views.ts'
 import { bindList } from '#platform/lists/list.ts'
+import { actsFor } from '#platform/office/offered-acts.ts'
 
 const behindDigits = ':'
 
@@ -13,6 +15,8 @@ export const listOfDifferences = bindList<typeof simDifferenceList, SimDifferenc
   details: () => sql`
     join sim_sources source on source.tenant_id = d.tenant_id and source.id = d.sim_source_id
     left join sims s on s.tenant_id = d.tenant_id and s.id = d.sim_id`,
+  complete: async (ctx, rows) =>
+    rows.map((row) => ({ ...row, acts: actsFor(ctx, simDifferenceActs, String(row.state)) })),
   columns: {
     iccid: sql`d.iccid`,
     kind: sql`d.kind`,
@@ -25,6 +29,7 @@ export const listOfDifferences = bindList<typeof simDifferenceList, SimDifferenc
     seenAt: sql`d.seen_at`,
     ignoredUntil: sql`d.ignored_until`,
     simId: sql`d.sim_id::text`,
+    acts: { value: sql`'{}'::jsonb`, view: (acts: unknown) => acts },
   },
   filters: {
     sourceId: sql`d.sim_source_id`,

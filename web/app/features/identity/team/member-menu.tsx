@@ -6,11 +6,13 @@ import Mail from 'lucide-react/icons/mail'
 import Pencil from 'lucide-react/icons/pencil'
 import UserCheck from 'lucide-react/icons/user-check'
 import { useTranslations } from 'use-intl/react'
-import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
+import { memberActs, type MemberAct } from '#contracts/identity/acts.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
+import { ActMenuItem } from '../../../kit/acts/act-menu-item.tsx'
 import { Menu, MenuItem, MenuLine } from '../../../ui/staff/menu.tsx'
 import { IconButton } from '../../../ui/staff/staff-button.tsx'
 
-const icons: Record<TeamAction, React.ReactNode> = {
+const icons: Record<MemberAct, React.ReactNode> = {
   disable: <Ban size={16} />,
   enable: <UserCheck size={16} />,
   reset_mfa: <KeyRound size={16} />,
@@ -18,7 +20,7 @@ const icons: Record<TeamAction, React.ReactNode> = {
   resend_invite: <Mail size={16} />,
 }
 
-export type MemberTask = TeamAction | 'edit'
+export type MemberTask = MemberAct | 'edit'
 
 /** What can be done with a member; for oneself nothing, which is done in the settings. */
 export function MemberMenu({
@@ -30,11 +32,12 @@ export function MemberMenu({
 }) {
   const t = useTranslations('team')
   if (member.isSelf) return null
+  const shown = member.acts.filter(({ isAllowed, message }) => isAllowed || message !== undefined)
   return (
     <Menu
-      label={t('actionsFor', { name: member.name })}
+      label={t('actsFor', { name: member.name })}
       trigger={
-        <IconButton label={t('actionsFor', { name: member.name })}>
+        <IconButton label={t('actsFor', { name: member.name })}>
           <Ellipsis size={18} />
         </IconButton>
       }
@@ -42,16 +45,16 @@ export function MemberMenu({
       <MenuItem icon={<Pencil size={16} />} onSelect={() => onChoose('edit')}>
         {t('edit.menu')}
       </MenuItem>
-      {member.actions.some((action) => action === 'disable') && member.actions.length > 1 && <MenuLine />}
-      {member.actions.map((action) => (
-        <MenuItem
-          key={action}
-          icon={icons[action]}
-          danger={action === 'disable'}
-          onSelect={() => onChoose(action)}
-        >
-          {t(`actions.${action}.menu`)}
-        </MenuItem>
+      {shown.length > 1 && <MenuLine />}
+      {shown.map((act) => (
+        <ActMenuItem
+          key={act.name}
+          act={act}
+          text={t(`acts.${act.name}.menu`)}
+          icon={icons[act.name]}
+          isDestructive={'isDestructive' in memberActs.acts[act.name]}
+          onSelect={() => onChoose(act.name)}
+        />
       ))}
     </Menu>
   )

@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import type { TeamAction, TeamMember } from '#contracts/identity/admin.ts'
+import { memberActs, type MemberAct } from '#contracts/identity/acts.ts'
+import type { TeamMember } from '#contracts/identity/admin.ts'
 import { TextField } from '../../../ui/field.tsx'
 import { Pair } from '../../../ui/forms/pair.tsx'
 import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
@@ -69,28 +70,28 @@ export function EditDialog({
   )
 }
 
-/** Says what an action does before it is done. */
-export function MemberActionDialog({
+/** Says what an act does before it is done. */
+export function MemberActDialog({
   calls,
   member,
-  action,
+  act,
   onClose,
 }: {
   calls: TeamCalls
   member: TeamMember
-  action: TeamAction
+  act: MemberAct
   onClose: () => void
 }) {
   const t = useTranslations('team')
   const { id, name, email, openSessions } = member
-  const { run } = useAct(calls.act, { done: t(`actions.${action}.done`, { name }), onDone: onClose })
+  const { run } = useAct(calls.act, { done: t(`acts.${act}.done`, { name }), onDone: onClose })
   return (
     <ActDialog
-      title={t(`actions.${action}.title`, { name })}
-      effect={t(`actions.${action}.effect`, { name, address: email, count: openSessions })}
-      submit={t(`actions.${action}.submit`)}
-      isDangerous={action === 'disable'}
-      send={() => run({ id, action })}
+      title={t(`acts.${act}.title`, { name })}
+      effect={t(`acts.${act}.effect`, { name, address: email, count: openSessions })}
+      submit={t(`acts.${act}.submit`)}
+      isDangerous={'isDestructive' in memberActs.acts[act]}
+      send={() => run({ id, act })}
       onClose={onClose}
     />
   )

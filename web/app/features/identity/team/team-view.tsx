@@ -20,7 +20,7 @@ import { useTeamCells } from './team-cells.tsx'
 const dialogs = () => import('./team-dialogs.tsx')
 const InviteDialog = lazy(() => dialogs().then((module) => ({ default: module.InviteDialog })))
 const EditDialog = lazy(() => dialogs().then((module) => ({ default: module.EditDialog })))
-const MemberActionDialog = lazy(() => dialogs().then((module) => ({ default: module.MemberActionDialog })))
+const MemberActDialog = lazy(() => dialogs().then((module) => ({ default: module.MemberActDialog })))
 
 /** A team as a list with all that can be done with it: the own one, or that of a service provider of the platform. */
 export function TeamView({
@@ -93,7 +93,7 @@ export function TeamView({
           {isInviting && <InviteDialog calls={calls} onClose={() => setInviting(false)} />}
           {chosen?.task === 'edit' && <EditDialog calls={calls} member={chosen.member} onClose={close} />}
           {chosen && chosen.task !== 'edit' && (
-            <MemberActionDialog calls={calls} member={chosen.member} action={chosen.task} onClose={close} />
+            <MemberActDialog calls={calls} member={chosen.member} act={chosen.task} onClose={close} />
           )}
         </Suspense>
       </StaffListPage>
