@@ -1,4 +1,5 @@
 import type { Caller } from '#platform/context.ts'
+import { callBackCases, fillWithCallBacks } from './call-backs.ts'
 import { contactCases, fillWithContacts } from './contacts.ts'
 import { measure, orderCases, type Case, type Measured, type Often } from './measure.ts'
 import { fillWithOrders } from './orders.ts'
@@ -14,6 +15,7 @@ interface Crowd {
 export const crowds = {
   orders: { fill: fillWithOrders, cases: orderCases },
   people: { fill: fillWithPeople, cases: peopleCases },
+  'call-backs': { fill: fillWithCallBacks, cases: callBackCases },
   contacts: { fill: fillWithContacts, cases: contactCases },
 } satisfies Record<string, Crowd>
 export type CrowdName = keyof typeof crowds

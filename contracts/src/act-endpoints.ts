@@ -1,7 +1,16 @@
 import * as z from 'zod'
 import type { ActField, ActFields, PlainAct, RecordAct, RecordActs } from './define-acts.ts'
 import { endpoint } from './endpoint.ts'
-import { cents, id, optionalParagraphs, optionalPhone, optionalText, paragraphs, text } from './primitives.ts'
+import {
+  cents,
+  id,
+  optionalParagraphs,
+  optionalPhone,
+  optionalText,
+  paragraphs,
+  phone,
+  text,
+} from './primitives.ts'
 
 type SchemaOf<Field> = Field extends { choices: readonly (infer Choice extends string)[] }
   ? z.ZodEnum<{ [Each in Choice]: Each }>
@@ -30,7 +39,7 @@ function schemaOf(field: ActField): z.ZodType {
     case 'day':
       return field.optional ? z.iso.date().optional() : z.iso.date()
     case 'phone':
-      return optionalPhone
+      return field.optional ? optionalPhone : phone
     case 'choice':
       return z.enum(field.choices)
     case 'tick':

@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import { accounts } from './identity/accounts.ts'
+import { publicCallBacks } from './call-backs/public.ts'
 import { publicCatalog } from './catalog/public.ts'
 import { publicCheckout } from './checkout/public.ts'
 import { publicContacts } from './contacts/public.ts'
@@ -53,7 +54,7 @@ import { ownWallets } from './wallets/own.ts'
 export const contract = {
   backOffice: { ...adminBackOffice },
   billing: { ...adminBilling, own: ownBilling },
-  callBacks: { ...adminCallBacks },
+  callBacks: { ...publicCallBacks, ...adminCallBacks },
   catalog: { ...publicCatalog, ...adminCatalog, own: ownCatalog },
   charges: { ...adminCharges },
   checkout: { ...publicCheckout, ...adminCheckout, own: ownCheckout },

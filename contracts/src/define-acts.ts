@@ -30,7 +30,10 @@ export const day = <const Given extends Options = object>(options: Given = {} as
   ...options,
 })
 /** A phone number as people write it. */
-export const phone = () => ({ kind: 'phone' as const, optional: true as const })
+export const phone = <const Given extends Options = object>(options: Given = {} as Given) => ({
+  kind: 'phone' as const,
+  ...options,
+})
 /** One of a few values. */
 export const oneOf = <const Choice extends string>(choices: readonly [Choice, ...Choice[]]) => ({
   kind: 'choice' as const,

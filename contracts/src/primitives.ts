@@ -65,9 +65,12 @@ export const optionalCode = (max: number) =>
     'ALPHANUMERIC_DASH',
   )
 
-/** A phone number as people write it, 7 to 15 digits, that may be left out. */
+/** A phone number as people write it, 7 to 15 digits. */
+const phonePattern = /^\+?(?:[ ().-]*\d){7,15}$/
+export const phone = text(30).regex(phonePattern, 'PHONE_INVALID')
+/** One that may be left out. */
 export const optionalPhone = optionalText(30).refine(
-  (value) => value === undefined || /^\+?(?:[ ().-]*\d){7,15}$/.test(value),
+  (value) => value === undefined || phonePattern.test(value),
   'PHONE_INVALID',
 )
 

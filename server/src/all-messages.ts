@@ -2,6 +2,7 @@
 import { mention } from './modules/back-office/messages/mention.ts'
 import { mentionsMore } from './modules/back-office/messages/mentions-more.ts'
 import { report } from './modules/back-office/messages/report.ts'
+import { callBackRequested } from './modules/call-backs/messages/call-back-requested.ts'
 import { contactAnswer } from './modules/contacts/messages/contact-answer.ts'
 import { contactCrowd } from './modules/contacts/messages/contact-crowd.ts'
 import { contactReceived } from './modules/contacts/messages/contact-received.ts'
@@ -77,6 +78,7 @@ export const allMessages = [
   mention,
   mentionsMore,
   report,
+  callBackRequested,
   contactAnswer,
   contactCrowd,
   contactReceived,

@@ -1,4 +1,7 @@
-import { defineActs, paragraphs } from '../define-acts.ts'
+import { contactTopics } from '../contacts/choices.ts'
+import { defineActs, oneOf, paragraphs, phone, words } from '../define-acts.ts'
+import { locales } from '../locale.ts'
+import { callTimes } from './choices.ts'
 import { callBackMachine } from './machines.ts'
 import { callBackKind } from './records.ts'
 
@@ -15,3 +18,12 @@ export const callBackActs = defineActs({
     reopen: { summary: 'They are to be called after all' },
   },
 })
+
+/** What a colleague notes of somebody who called and wants to be called back. */
+export const callerFields = {
+  name: words(120),
+  phoneNumber: phone(),
+  topic: oneOf(contactTopics),
+  preferredTime: oneOf(callTimes),
+  locale: oneOf(locales),
+}

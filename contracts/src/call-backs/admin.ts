@@ -1,9 +1,10 @@
 import * as z from 'zod'
-import { actEndpoints } from '../act-endpoints.ts'
+import { acted, actEndpoints, actInput } from '../act-endpoints.ts'
+import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, listRow, pageEndpoint } from '../list-endpoints.ts'
 import { locale } from '../primitives.ts'
 import { recordEndpoint, recordParts } from '../record-endpoint.ts'
-import { callBackActs } from './acts.ts'
+import { callBackActs, callerFields } from './acts.ts'
 import { callBackList } from './lists.ts'
 
 const tags = ['Call-back requests']
@@ -21,5 +22,11 @@ export const adminCallBacks = {
   list: pageEndpoint(callBackList, callBackRow, { summary: 'Who asks to be called', tags }),
   export: fileEndpoint(callBackList, { tags }),
   get: recordEndpoint(callBackList, callBackRecord, { summary: 'One request with its timeline', tags }),
+  create: endpoint(
+    { access: 'contact.answer', idempotent: true },
+    { method: 'POST', path: callBackList.path, summary: 'Somebody who called wants to be called back', tags },
+  )
+    .input(actInput(callerFields).omit({ id: true }))
+    .output(acted),
   ...actEndpoints(callBackActs, tags),
 }

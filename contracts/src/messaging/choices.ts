@@ -3,6 +3,7 @@ export const messageProblems = [
   'ACCOUNT_NOT_FOUND',
   'ANSWER_LOST',
   'CONTACT_NOT_FOUND',
+  'CALL_BACK_NOT_FOUND',
   'EMAIL_REFUSED',
   'ENROLLMENT_NOT_FOUND',
   'NOTHING_TO_SAY',

@@ -8,6 +8,7 @@ import { writeBalances } from './balances.ts'
 import { calendarOf } from './calendar.ts'
 import { writeDisputes } from './disputing.ts'
 import { endPlans } from './ended-plans.ts'
+import { writeCallers } from './callers.ts'
 import { writeLetters } from './letters.ts'
 import { writeReconciliations } from './reconciling.ts'
 import { writeRepresentatives } from './representatives.ts'
@@ -62,6 +63,7 @@ export async function writeHistory(
   await endPlans(ctx, scribe, until)
   await writeDisputes(ctx, scribe, shop)
   await writeLetters(ctx, scribe, shop)
+  await writeCallers(ctx, scribe, shop)
   await writeRepresentatives(ctx, scribe, shop)
   await writeReconciliations(ctx, scribe, shop)
   await settleMessages(ctx, scribe)

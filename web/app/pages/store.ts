@@ -180,6 +180,7 @@ const company = pagesWith({ surface: 'store', frame: publicFrame, words: ['compa
     header: { order: 70, word: 'contact' },
     footer: { group: 'company', order: 20, word: 'contact' },
   },
+  { path: '/call-back', file: 'store/call-back.tsx' },
   {
     path: '/master-agent',
     file: 'store/master-agent.tsx',

@@ -46,7 +46,7 @@ export const nladSubscriberActs = defineActs({
     activate: {
       summary: 'In a demonstration: its line works, under this number',
       states: ['nlad_enrolled', 'fulfilling'],
-      fields: { phoneNumber: phone() },
+      fields: { phoneNumber: phone({ optional: true }) },
     },
   },
 })

@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '../../back-office/messages.en.ts'
+import callBacks from '../../call-backs/messages.en.ts'
 import contacts from '../../contacts/messages.en.ts'
 import enrollmentMembership from '../../enrollment/membership/messages.en.ts'
 import enrollment from '../../enrollment/messages.en.ts'
@@ -14,6 +15,7 @@ import wallets from '../../wallets/messages.en.ts'
 
 export default {
   ...backOffice.messages,
+  ...callBacks.messages,
   ...contacts.messages,
   ...enrollmentMembership.messages,
   ...enrollment.messages,

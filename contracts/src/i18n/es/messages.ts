@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '../../back-office/messages.es.ts'
+import callBacks from '../../call-backs/messages.es.ts'
 import contacts from '../../contacts/messages.es.ts'
 import enrollmentMembership from '../../enrollment/membership/messages.es.ts'
 import enrollment from '../../enrollment/messages.es.ts'
@@ -14,6 +15,7 @@ import wallets from '../../wallets/messages.es.ts'
 
 export default {
   ...backOffice.messages,
+  ...callBacks.messages,
   ...contacts.messages,
   ...enrollmentMembership.messages,
   ...enrollment.messages,

@@ -1,13 +1,14 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { callBackActs } from '#contracts/call-backs/acts.ts'
-import { advance } from '#platform/advance.ts'
 import { os } from '#platform/http/api.ts'
-import { acting, moving, read, write } from '#platform/http/bind.ts'
+import { acting, creating, moving, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { recordOf } from '#platform/office/record-of.ts'
 import { callBacks } from '#tables/call-backs.ts'
+import { askCallBack, createCallBack } from './ask-call-back.ts'
 import { listOfCallBacks } from './list-of-call-backs.ts'
 import { callBackState } from './statuses.ts'
+import { giveCallBack, missCall, takeCall } from './take-call.ts'
 
 const on = os.callBacks
 
@@ -23,26 +24,14 @@ const getCallBack = recordOf(
 )
 
 export const routes = {
+  ask: write(on.ask, askCallBack),
+  create: write(on.create, creating(createCallBack)),
   ...listRoutes(on, listOfCallBacks),
   get: read(on.get, getCallBack),
-  take: write(
-    on.take,
-    acting((ctx, { id }) => {
-      const takenBy = ctx.actor.kind === 'administrator' ? ctx.actor.id : null
-      return advance(ctx, callBackState, id, 'take', { set: { takenBy } })
-    }),
-  ),
+  take: write(on.take, acting(takeCall)),
+  put_back: write(on.put_back, acting(giveCallBack)),
   reach: write(on.reach, moving(callBackState, 'reach')),
-  miss: write(
-    on.miss,
-    acting((ctx, { id }) =>
-      advance(ctx, callBackState, id, 'miss', { set: { tries: sql`${callBacks.tries} + 1` } }),
-    ),
-  ),
-  put_back: write(
-    on.put_back,
-    acting((ctx, { id }) => advance(ctx, callBackState, id, 'put_back', { set: { takenBy: null } })),
-  ),
+  miss: write(on.miss, acting(missCall)),
   close: write(on.close, moving(callBackState, 'close')),
   reopen: write(on.reopen, moving(callBackState, 'reopen')),
 }

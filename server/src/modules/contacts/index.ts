@@ -1,5 +1,5 @@
 export { answerContact } from './answer-contact.ts'
 export { assignContact } from './assign-contact.ts'
-export { newFormToken } from './contact-form.ts'
+export { checkFormToken, newFormToken } from './contact-form.ts'
 export { storeContact } from './leave-contact.ts'
 export { contactState } from './statuses.ts'

@@ -15,6 +15,7 @@ import { numbersOf } from '../../testing/box-numbers.ts'
 import { deviceBoxes, devices } from '#tables/devices.ts'
 import { documentContents, documents } from '#tables/documents.ts'
 import { disputeEvidence, disputes } from '#tables/payments-disputes.ts'
+import { callBacks } from '#tables/call-backs.ts'
 import { contacts } from '#tables/contacts.ts'
 import { notifications } from '#tables/messaging.ts'
 import { daysMs, later } from '../clock.ts'
@@ -302,6 +303,12 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       ...{ emailAddress: 'ada@example.test', message: 'sealed', dedupeKey: newId() },
       ...{ addressHash: 'x', createdAt: at },
       locale: 'en',
+    }),
+  callBacks: ({ db, tenant }, at) =>
+    db.insert(callBacks).values({
+      ...{ tenantId: tenant.id, id: newId(), reference: newId(), topic: contactTopics[0], name: 'Ada' },
+      ...{ phoneNumber: '+12125550100', preferredTime: 'any', state: 'done', locale: 'en' },
+      ...{ addressHash: 'x', createdAt: at },
     }),
 }
 

@@ -3,7 +3,7 @@ import { useSite } from '../../site.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { CompanyAddress } from './company-address.tsx'
 
-/** Everything but the form: post, phone, e-mail where they are known, the order page and the FAQ. */
+/** Everything but the form: post, phone, e-mail where they are known, a call, the order page and the FAQ. */
 export function ContactWays() {
   const t = useTranslations('company.contact')
   const { brand } = useSite()
@@ -15,6 +15,10 @@ export function ContactWays() {
           <CompanyAddress />
         </section>
       )}
+      <section className="grid justify-items-start">
+        <p className="text-muted">{t('callText')}</p>
+        <TextLink to="/call-back">{t('callAction')}</TextLink>
+      </section>
       <section className="grid justify-items-start">
         <h2 className="text-lg">{t('orderTitle')}</h2>
         <p className="text-muted">{t('orderText')}</p>

@@ -12,6 +12,17 @@ const callBacks = {
   language: 'Language',
   theirTime: 'Their time now',
   nobody: 'Nobody yet',
+  create: {
+    menu: 'Note a caller',
+    title: 'Somebody wants to be called back',
+    effect: 'They stand in this list until a colleague has reached them.',
+    submit: 'Note it',
+    done: 'Noted. They wait for a call.',
+    name: 'Name',
+    phoneNumber: 'Phone number',
+    topic: 'Topic',
+    preferredTime: 'Best time',
+  },
   acts: {
     take: { menu: 'I’ll call', done: 'This call is yours.' },
     reach: {

@@ -96,6 +96,31 @@ const company = {
     orderAction: 'Find my order',
     faqText: 'Many questions are answered in the FAQ.',
     faqAction: 'Read the FAQ',
+    callText: 'Rather talk? Tell us when, and we call you.',
+    callAction: 'Ask for a call',
+  },
+  callBack: {
+    title: 'Ask for a call',
+    description: 'Leave your number, and {brand} calls you.',
+    lead: 'Leave your number, and a person calls you, in English or Spanish.',
+    writeText: 'Rather write? A person reads every message.',
+    writeAction: 'Write to us',
+    formTitle: 'Whom may we call?',
+    phoneNumber: 'Your phone number',
+    phoneHint: 'With its area code, or with its country code, like +34, outside the United States.',
+    preferredTime: 'When may we call?',
+    timeHint: 'By your own clock.',
+    times: {
+      any: 'Any time of the day',
+      morning: 'In the morning',
+      afternoon: 'In the afternoon',
+      evening: 'In the evening',
+    },
+    send: 'Call me',
+    privacy: 'We use your number only to call you about this. Read our',
+    sentTitle: 'Thank you. We will call you',
+    sentText:
+      'Your reference is {reference}. If we do not reach you, we try again. We never ask for a card number or a password on the phone.',
   },
 } as const
 

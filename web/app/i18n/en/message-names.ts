@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '#contracts/back-office/messages.en.ts'
+import callBacks from '#contracts/call-backs/messages.en.ts'
 import contacts from '#contracts/contacts/messages.en.ts'
 import enrollmentMembership from '#contracts/enrollment/membership/messages.en.ts'
 import enrollment from '#contracts/enrollment/messages.en.ts'
@@ -14,6 +15,7 @@ import wallets from '#contracts/wallets/messages.en.ts'
 
 export default {
   ...backOffice.messageNames,
+  ...callBacks.messageNames,
   ...contacts.messageNames,
   ...enrollmentMembership.messageNames,
   ...enrollment.messageNames,

@@ -6,6 +6,7 @@ const messaging = {
     ACCOUNT_NOT_FOUND: 'The account is no longer there',
     ANSWER_LOST: 'The provider never said whether it was sent',
     CONTACT_NOT_FOUND: 'What was written is no longer there',
+    CALL_BACK_NOT_FOUND: 'Nobody asks for this call any more',
     ENROLLMENT_NOT_FOUND: 'The application is no longer there',
     EMAIL_REFUSED: 'The mail server of this address refused it',
     NOTHING_TO_SAY: 'There was nothing to say any more',

@@ -20,6 +20,17 @@ const callBacks: Translated<typeof english> = {
   language: 'Idioma',
   theirTime: 'Su hora ahora',
   nobody: 'Nadie todavía',
+  create: {
+    menu: 'Anotar una llamada',
+    title: 'Alguien quiere que le devuelvan la llamada',
+    effect: 'Queda en esta lista hasta que un colega haya hablado con la persona.',
+    submit: 'Anotar',
+    done: 'Anotado. Espera una llamada.',
+    name: 'Nombre',
+    phoneNumber: 'Número de teléfono',
+    topic: 'Tema',
+    preferredTime: 'Mejor hora',
+  },
   acts: {
     take: { menu: 'Llamo yo', done: 'Esta llamada es suya.' },
     reach: {

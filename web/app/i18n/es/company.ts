@@ -98,6 +98,31 @@ const company: Translated<typeof english> = {
     orderAction: 'Buscar mi pedido',
     faqText: 'Muchas respuestas están en las preguntas frecuentes.',
     faqAction: 'Leer las preguntas frecuentes',
+    callText: '¿Prefiere hablar? Díganos cuándo y lo llamamos.',
+    callAction: 'Pedir una llamada',
+  },
+  callBack: {
+    title: 'Pedir una llamada',
+    description: 'Deje su número y {brand} lo llama.',
+    lead: 'Deje su número y una persona lo llama, en inglés o en español.',
+    writeText: '¿Prefiere escribir? Una persona lee cada mensaje.',
+    writeAction: 'Escríbanos',
+    formTitle: '¿A quién llamamos?',
+    phoneNumber: 'Su número de teléfono',
+    phoneHint: 'Con su código de área o, fuera de Estados Unidos, con el código del país, como +34.',
+    preferredTime: '¿Cuándo podemos llamar?',
+    timeHint: 'Según su reloj.',
+    times: {
+      any: 'A cualquier hora del día',
+      morning: 'Por la mañana',
+      afternoon: 'Por la tarde',
+      evening: 'Por la noche',
+    },
+    send: 'Llámenme',
+    privacy: 'Usamos su número solo para llamarle por esto. Lea nuestra',
+    sentTitle: 'Gracias. Lo llamaremos',
+    sentText:
+      'Su referencia es {reference}. Si no contesta, lo intentamos otra vez. Por teléfono nunca pedimos números de tarjeta ni contraseñas.',
   },
 }
 

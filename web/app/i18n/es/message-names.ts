@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import backOffice from '#contracts/back-office/messages.es.ts'
+import callBacks from '#contracts/call-backs/messages.es.ts'
 import contacts from '#contracts/contacts/messages.es.ts'
 import enrollmentMembership from '#contracts/enrollment/membership/messages.es.ts'
 import enrollment from '#contracts/enrollment/messages.es.ts'
@@ -14,6 +15,7 @@ import wallets from '#contracts/wallets/messages.es.ts'
 
 export default {
   ...backOffice.messageNames,
+  ...callBacks.messageNames,
   ...contacts.messageNames,
   ...enrollmentMembership.messageNames,
   ...enrollment.messageNames,

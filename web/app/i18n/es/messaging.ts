@@ -9,6 +9,7 @@ const messaging: Translated<typeof english> = {
     ACCOUNT_NOT_FOUND: 'La cuenta ya no existe',
     ANSWER_LOST: 'El proveedor nunca dijo si se envió',
     CONTACT_NOT_FOUND: 'Lo que se escribió ya no existe',
+    CALL_BACK_NOT_FOUND: 'Ya nadie pide esta llamada',
     ENROLLMENT_NOT_FOUND: 'La solicitud ya no está',
     EMAIL_REFUSED: 'El servidor de este correo lo rechazó',
     NOTHING_TO_SAY: 'Ya no había nada que decir',

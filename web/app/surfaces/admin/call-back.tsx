@@ -12,6 +12,7 @@ import { useTimes } from '../../kit/staff/use-times.ts'
 import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
 import { pageMeta } from '../../i18n/meta.ts'
 import { Facts, Panel } from '../../ui/staff/panel.tsx'
+import { PhoneLink } from '../../ui/staff/phone-link.tsx'
 import { StaffPage } from '../../ui/staff/staff-page.tsx'
 import { StatusBadge } from '../../ui/staff/status-badge.tsx'
 
@@ -21,7 +22,7 @@ export const meta: MetaFunction<typeof clientLoader> = (args) =>
 export const clientLoader = ({ params }: ClientLoaderFunctionArgs) =>
   read(api.callBacks.get({ id: params.id ?? '' }))
 
-/** Whom to call, when and about what; what came of it below. */
+/** Whom to call, when and about what, first also on a phone; what came of it beside or below that. */
 export default function CallBack() {
   const t = useTranslations('call-backs')
   const tActs = useTranslations('call-backs.acts')
@@ -32,7 +33,6 @@ export default function CallBack() {
   const callBack = useLoaderData<typeof clientLoader>()
   const { id, reference, name, phoneNumber, topic, preferredTime, state, askedAt, locale, timeZone } =
     callBack
-  const phone = phoneText(phoneNumber)
   return (
     <StaffPage
       before={<BackToList list="call-backs">{tList('title')}</BackToList>}
@@ -41,7 +41,7 @@ export default function CallBack() {
       detail={<time dateTime={askedAt}>{times.full(askedAt)}</time>}
       actions={
         <RecordActs
-          record={{ id, name, detail: [reference, phone].join(' · '), acts: callBack.acts }}
+          record={{ id, name, detail: [reference, phoneText(phoneNumber)].join(' · '), acts: callBack.acts }}
           acts={callBackActs}
           calls={api.callBacks}
           words={tActs}
@@ -49,31 +49,23 @@ export default function CallBack() {
       }
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
+        <div className="nav:order-last">
+          <Panel title={t('caller')}>
+            <Facts
+              items={[
+                { name: tList('columns.name'), value: name },
+                { name: tList('columns.phoneNumber'), value: <PhoneLink phone={phoneNumber} /> },
+                { name: tList('columns.preferredTime'), value: t(`times.${preferredTime}`) },
+                ...(timeZone ? [{ name: t('theirTime'), value: times.clockIn(timeZone) }] : []),
+                { name: t('language'), value: tLocale(locale) },
+                { name: tList('columns.topic'), value: tTopic(topic) },
+                { name: tList('columns.takenBy'), value: callBack.takenBy ?? t('nobody') },
+                { name: tList('columns.tries'), value: callBack.tries },
+              ]}
+            />
+          </Panel>
+        </div>
         <RecordTimeline kind="call_back" id={id} entries={callBack.timeline} />
-        <Panel title={t('caller')}>
-          <Facts
-            items={[
-              { name: tList('columns.name'), value: name },
-              {
-                name: tList('columns.phoneNumber'),
-                // A masked number is none that can be called.
-                value: /^\+\d+$/.test(phoneNumber) ? (
-                  <a className="link numbers" href={`tel:${phoneNumber}`}>
-                    {phone}
-                  </a>
-                ) : (
-                  phone
-                ),
-              },
-              { name: tList('columns.preferredTime'), value: t(`times.${preferredTime}`) },
-              ...(timeZone ? [{ name: t('theirTime'), value: times.clockIn(timeZone) }] : []),
-              { name: t('language'), value: tLocale(locale) },
-              { name: tList('columns.topic'), value: tTopic(topic) },
-              { name: tList('columns.takenBy'), value: callBack.takenBy ?? t('nobody') },
-              { name: tList('columns.tries'), value: callBack.tries },
-            ]}
-          />
-        </Panel>
       </div>
     </StaffPage>
   )

@@ -1,7 +1,5 @@
-import { newId, newReference } from '#platform/database/ids.ts'
-import { inTransaction } from '#platform/database/scope.ts'
+import { newId } from '#platform/database/ids.ts'
 import { matrixPart } from '#server/testing/matrix/part.ts'
-import { callBacks } from '#tables/call-backs.ts'
 
 const nobody = () => ({ callBackId: newId() })
 
@@ -9,17 +7,17 @@ declare module '#server/testing/matrix/part.ts' {
   interface Objects extends ReturnType<typeof nobody> {}
 }
 
+const caller = { name: 'Matrix', topic: 'plans', preferredTime: 'any' } as const
+
 export const matrix = matrixPart({
   nobody,
   /** Somebody who asks to be called. */
-  make: ({ world, shop: { tenant } }) =>
-    inTransaction(world.caller(tenant), async ({ db, now: createdAt }) => {
-      const callBackId = newId()
-      await db.insert(callBacks).values({
-        ...{ tenantId: tenant.id, id: callBackId, reference: newReference(), topic: 'plans', createdAt },
-        ...{ name: 'Matrix', phoneNumber: '+12125550199', preferredTime: 'any', locale: 'en' },
-        ...{ addressHash: 'matrix', state: 'waiting' },
-      })
-      return { callBackId }
-    }),
+  make: async ({ owner: { callBacks } }) => {
+    const { id } = await callBacks.create({ ...caller, phoneNumber: '212 555 0199', locale: 'en' })
+    return { callBackId: id }
+  },
+  inputs: {
+    create: () => ({ ...caller, phoneNumber: '212 555 0198', locale: 'en' }),
+    ask: () => ({ ...caller, phoneNumber: '212 555 0198', formToken: 'not a token' }),
+  },
 })
