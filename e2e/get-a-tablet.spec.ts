@@ -22,7 +22,7 @@ test('a household proves what was missing, gets a tablet for its part of the pri
     await page.goto(`${site}/enroll-reviewing`)
     await expect(page).toHaveURL(/\/enroll-step$/)
     await expect(page.locator('main')).toContainText('No database could confirm that you qualify')
-    await page.getByRole('button', { name: 'Go and show the proof' }).click()
+    await page.getByRole('button', { name: 'Go on at the National Verifier' }).click()
     await page.locator('select[name^=document]').first().selectOption({ index: 1 })
     const check = new URL(page.url()).searchParams.get('id')!
     await signAtVerifier(page, 'Progfail', 'Maria')

@@ -231,7 +231,7 @@ test('a household applies, shows a proof to the National Verifier and is enrolle
   })
 
   await test.step('there and back', async () => {
-    await page.getByRole('button', { name: 'Go and show the proof' }).click()
+    await page.getByRole('button', { name: 'Go on at the National Verifier' }).click()
     await page.locator('select[name^=document]').first().selectOption({ index: 1 })
     const check = new URL(page.url()).searchParams.get('id')!
     await signAtVerifier(page, 'Dobfail')
@@ -265,7 +265,8 @@ test('a household applies, shows a proof to the National Verifier and is enrolle
 test('a household finds out what it may qualify for, and never hears a yes', async ({ page }) => {
   const check = async (income: string) => {
     await page.getByLabel('ZIP code').fill('60601')
-    await page.getByLabel('People in your household').fill('2')
+    await page.getByLabel('Adults in your household').fill('1')
+    await page.getByLabel('Children in your household').fill('1')
     await page.getByLabel('Income of your household').fill(income)
     await page.getByRole('button', { name: 'Check', exact: true }).click()
   }

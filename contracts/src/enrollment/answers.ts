@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import { incomePeriodNames, largestHousehold, qualifyingNames } from '../programs/choices.ts'
+import { incomePeriodNames, qualifyingNames } from '../programs/choices.ts'
+import { adultsCount, childrenCount, householdSize, peopleCount } from '../programs/household.ts'
 import { email, optionalText, signedText, text } from '../primitives.ts'
 import { isUsStateCode, zipBelongsToState } from '../us-states.ts'
 import { beneficiaries, housingKinds, identityKinds, type AnsweredStep, type HousingKind } from './choices.ts'
 import type { Delivery } from './registry/delivery.ts'
 import { spelledPlainly } from './spell-name.ts'
+import { hasTwoLetters, isStreet } from './spell-place.ts'
 
 /** Letters of any language with what stands between them in a name; digits and marks are mistakes. */
 const nameForm = /^[\p{L}\p{M}][\p{L}\p{M}'’`´.\- ]*$/u
@@ -71,9 +73,11 @@ export const isPostBox = (line: string) =>
 
 const address = z
   .strictObject({
-    address1: text(100).refine((line) => !isPostBox(line), 'NO_POST_BOX'),
+    address1: text(100)
+      .refine((line) => !isPostBox(line), 'NO_POST_BOX')
+      .refine(isStreet, 'STREET_LATIN'),
     address2: optionalText(60),
-    city: text(60),
+    city: text(60).refine(hasTwoLetters, 'TWO_LETTERS'),
     state: text(2).toUpperCase().refine(isUsStateCode, 'STATE_REQUIRED'),
     zip: zipCode,
     urbanization: optionalText(60),
@@ -86,10 +90,29 @@ const yesOrNo = z.enum(['yes', 'no'], 'CHOOSE_ONE')
 const dollars = text(12)
   .overwrite((typed) => typed.replace(/[$,\s]/g, ''))
   .regex(/^\d{1,7}(?:\.\d{1,2})?$/, 'DOLLARS')
-const count = text(3).refine(
-  (typed) => /^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= largestHousehold,
-  'HOUSEHOLD_SIZE',
-)
+
+/** What a household earns, and how many it is: adults and children as its page asks, or `size` alone from who has added them up. */
+const income = z
+  .strictObject({
+    size: peopleCount.optional(),
+    adults: adultsCount.optional(),
+    children: childrenCount.optional(),
+    amount: dollars,
+    period: z.enum(incomePeriodNames, 'CHOOSE_ONE'),
+  })
+  .transform(({ size, adults, children, ...earned }, context) => {
+    if (adults !== undefined && children !== undefined) {
+      const together = householdSize({ adults, children })
+      if (together && (size === undefined || Number(size) === together))
+        return { size: String(together), adults, children, ...earned }
+      context.addIssue({ code: 'custom', message: 'HOUSEHOLD_SIZE', path: ['adults'] })
+      return z.NEVER
+    }
+    if (size !== undefined && adults === undefined && children === undefined) return { size, ...earned }
+    const missing = adults === undefined ? 'adults' : 'children'
+    context.addIssue({ code: 'custom', message: 'REQUIRED', path: [missing] })
+    return z.NEVER
+  })
 
 /** How to reach somebody; texts only where they said so. */
 export const contactOf = z.strictObject({ phoneNumber: usPhone, emailAddress: email })
@@ -97,7 +120,7 @@ export const contactOf = z.strictObject({ phoneNumber: usPhone, emailAddress: em
 /** What is asked on each page, as a form sends it: texts, and what follows from them after cleaning. */
 export const answerSchemas = {
   qualify: z.strictObject({ codes: z.array(z.enum(qualifyingNames)).min(1, 'CHOOSE_ONE').max(13) }),
-  income: z.strictObject({ size: count, amount: dollars, period: z.enum(incomePeriodNames, 'CHOOSE_ONE') }),
+  income,
   name: z.strictObject({
     firstName: personName,
     middleName: optionalName,
@@ -128,7 +151,7 @@ export const answerSchemas = {
       if (!who.success) return z.NEVER
       return { firstName, lastName, birth: dayOf({ year, month, day }), identity: who.data }
     }),
-  school: z.strictObject({ schoolName: text(100) }),
+  school: z.strictObject({ schoolName: text(100).refine(hasTwoLetters, 'TWO_LETTERS') }),
   housing: z.strictObject({
     kind: z.enum(Object.keys(housingKinds) as [HousingKind, ...HousingKind[]], 'CHOOSE_ONE'),
   }),

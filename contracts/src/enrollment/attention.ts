@@ -7,4 +7,5 @@ export const enrollmentAttention = attentionOf(enrollmentKind, {
   verifier_status_unknown: says<{ status: string }>('warning'),
   representative_not_approved: says<{ repId: string; status: string }>('warning'),
   verifier_refuses_account: says<{ code: string }>('danger'),
+  verifier_refuses_request: says<{ code: string; field: string }>('danger'),
 })

@@ -147,6 +147,7 @@ export const barriers = [
   'no_state',
   'closed',
   'under_age',
+  'not_on_tribal_lands',
   'over_income',
   'one_per_household',
   'exists',

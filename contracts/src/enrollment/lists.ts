@@ -19,6 +19,11 @@ export const enrollmentList = defineList({
     usState: choice(usStateCodes),
     startedAt: instant({ sort: true }),
     endsAt: instant({ nullable: true, about: 'When it ends unless somebody acts' }),
+    remindedAt: instant({
+      nullable: true,
+      yields: true,
+      about: 'When they were last reminded of their step',
+    }),
     source: choice(enrollmentSources, { yields: true }),
     changedAt: instant({ yields: true }),
   },

@@ -25,12 +25,16 @@ const plainLetters: Record<string, string> = {
   ʻ: "'",
 }
 
-/** A name in the letters A to Z: what databases without accents know it by. Other scripts leave nothing. */
-export const spelledPlainly = (name: string): string =>
-  [...name.normalize('NFD')]
+/** Letters without their marks, and those that do not come apart by what stands for them. */
+export const inPlainLetters = (text: string): string =>
+  [...text.normalize('NFD')]
     .map((letter) => plainLetters[letter] ?? letter)
     .join('')
     .replace(/\p{M}/gu, '')
+
+/** A name in the letters A to Z: what databases without accents know it by. Other scripts leave nothing. */
+export const spelledPlainly = (name: string): string =>
+  inPlainLetters(name)
     .replace(/[^A-Za-z'`.\- ]/g, '')
     .replace(/ +/g, ' ')
     .trim()

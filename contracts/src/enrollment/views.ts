@@ -52,7 +52,8 @@ export const draftView = progressView.extend({
   answers: z.record(z.string(), z.record(z.string(), z.unknown())),
   fieldErrors: z
     .array(z.object({ step: z.enum(enrollmentSteps), field: z.string(), code: z.string() }))
-    .describe('What the National Verifier found wrong in the fields of a page'),
+    .describe('What the National Verifier found wrong in the fields of a page, or the program does not have'),
+  minimumAge: z.int(),
   ssnDigits: z.literal([4, 9]),
   qualifyingNames: z.array(z.string()).describe('Ways to qualify that the program has now'),
   tribalNames: z.array(z.string()).describe('Of these, those that count on Tribal lands only'),

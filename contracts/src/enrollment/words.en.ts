@@ -24,6 +24,7 @@ const words = {
         usState: 'US state',
         source: 'Source',
         startedAt: 'Started',
+        remindedAt: 'Last reminded',
         changedAt: 'Changed',
         endsAt: 'Ends',
       },
@@ -99,7 +100,9 @@ const words = {
       'There is an open application for this person already. Go on with that one: use “Check status”.',
     PROGRAM_CLOSED: 'This program does not take applications any more.',
     STATE_NOT_SERVED: 'We cannot take applications from that state.',
-    UNDER_AGE: 'You have to be at least 18 years old to apply.',
+    UNDER_AGE: 'You have to be at least {age} years old to apply.',
+    NOT_ON_TRIBAL_LANDS:
+      'What you chose to qualify by counts on Tribal lands only. Choose another way, or correct your address.',
     OVER_INCOME: 'Your income is above the limit of this program. You may qualify in another way.',
     ONE_PER_HOUSEHOLD: 'Your household has this benefit already. A household can have it only once.',
     ANSWERS_MISSING: 'Some questions are not answered yet.',
@@ -202,6 +205,12 @@ const words = {
       happened: 'It answered {code}. Applications wait until it takes them.',
       toDo: 'Check the account and its representative at USAC. It goes on by itself afterwards.',
     },
+    verifier_refuses_request: {
+      title: 'The National Verifier does not take the application',
+      happened:
+        'It answered {code} (field: {field}). The applicant cannot correct that, so the application waits and is sent again by itself.',
+      toDo: 'Look up the code at USAC and mend what it names. It goes on by itself afterwards.',
+    },
     representative_not_approved: {
       title: 'The agent who helped is not approved any more',
       happened: 'Calls still name the RAD ID {repId}, as this agent did help. USAC may refuse them.',
@@ -216,6 +225,11 @@ const words = {
       title: 'USAC refuses the account',
       happened: 'The key for {service} is not accepted any more. Applications and enrollments wait.',
       toDo: 'Ask USAC for a new key and change it here. Everything goes on by itself afterwards.',
+    },
+    device_question_refused: {
+      title: 'NLAD does not say whether a household can have its device',
+      happened: 'It was asked, and answered {code}. The household is told to try again.',
+      toDo: 'Mend what the code names. This closes once NLAD answers, or the household goes on without it.',
     },
     device_claim_failed: {
       title: 'NLAD refused the device',

@@ -22,6 +22,7 @@ const words: Translated<typeof english> = {
         usState: 'Estado de EE. UU.',
         source: 'Origen',
         startedAt: 'Comenzó',
+        remindedAt: 'Último recordatorio',
         changedAt: 'Cambió',
         endsAt: 'Vence',
       },
@@ -99,7 +100,9 @@ const words: Translated<typeof english> = {
     ENROLLMENT_EXISTS: 'Ya hay una solicitud abierta para esta persona. Siga con esa: use “Ver estado”.',
     PROGRAM_CLOSED: 'Este programa ya no acepta solicitudes.',
     STATE_NOT_SERVED: 'No podemos aceptar solicitudes de ese estado.',
-    UNDER_AGE: 'Debe tener al menos 18 años para presentar la solicitud.',
+    UNDER_AGE: 'Debe tener al menos {age} años para presentar la solicitud.',
+    NOT_ON_TRIBAL_LANDS:
+      'Lo que eligió para calificar solo cuenta en tierras tribales. Elija otra manera o corrija su dirección.',
     OVER_INCOME: 'Sus ingresos superan el límite de este programa. Quizás califique de otra manera.',
     ONE_PER_HOUSEHOLD: 'Su hogar ya tiene este beneficio. Un hogar puede tenerlo una sola vez.',
     ANSWERS_MISSING: 'Aún faltan algunas respuestas.',
@@ -202,6 +205,12 @@ const words: Translated<typeof english> = {
       happened: 'Respondió {code}. Las solicitudes esperan hasta que las acepte.',
       toDo: 'Revise la cuenta y su representante en USAC. Después sigue automáticamente.',
     },
+    verifier_refuses_request: {
+      title: 'El Verificador Nacional no acepta la solicitud',
+      happened:
+        'Respondió {code} (campo: {field}). El solicitante no puede corregirlo, así que la solicitud espera y se envía de nuevo automáticamente.',
+      toDo: 'Busque el código en USAC y corrija lo que indica. Después sigue automáticamente.',
+    },
     representative_not_approved: {
       title: 'El agente que ayudó ya no está aprobado',
       happened:
@@ -217,6 +226,11 @@ const words: Translated<typeof english> = {
       title: 'USAC rechaza la cuenta',
       happened: 'La clave para {service} ya no se acepta. Las solicitudes e inscripciones esperan.',
       toDo: 'Pida a USAC una clave nueva y cámbiela aquí. Después todo sigue automáticamente.',
+    },
+    device_question_refused: {
+      title: 'NLAD no dice si un hogar puede recibir su dispositivo',
+      happened: 'Se le preguntó y respondió {code}. Se le dice al hogar que lo intente de nuevo.',
+      toDo: 'Corrija lo que nombra el código. Esto se cierra cuando NLAD responda o el hogar siga sin él.',
     },
     device_claim_failed: {
       title: 'NLAD rechazó el dispositivo',

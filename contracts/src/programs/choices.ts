@@ -17,6 +17,8 @@ export type RuledProgram = (typeof ruledPrograms)[number]
  * them, and study area codes are those of Lifeline.
  */
 export const ruledBy = (code: ProgramCode): RuledProgram => (code === 'acp' ? 'acp' : 'lifeline')
+/** What households, sellers, orders and bills call it; its own name is for staff who manage enrollments. */
+export const publicProgramName = (code: ProgramCode): string => programNames[ruledBy(code)]
 
 /** `open` takes applications; `closed` still pays those who are in it; `ended` pays nobody. */
 export const programStatuses = ['upcoming', 'open', 'closed', 'ended'] as const

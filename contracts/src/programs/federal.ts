@@ -1,4 +1,4 @@
-import type { QualifyingCode } from './choices.ts'
+import type { ProgramCode, QualifyingCode } from './choices.ts'
 import type { Program } from './terms.ts'
 
 const everywhere: QualifyingCode[] = ['E1', 'E2', 'E3', 'E4', 'E15']
@@ -64,7 +64,6 @@ const lifeline: Program = {
   retentionYears: 3,
   // The National Verifier takes its documents itself.
   documents: [],
-  paysPerEnrollment: false,
   consents: {
     disclosure: 'LL_DISCLOSURE_V1',
     certification: 'LL_CERT_V1',
@@ -152,7 +151,6 @@ const acp: Program = {
   stateRoutes: {},
   retentionYears: 6,
   documents: [],
-  paysPerEnrollment: false,
   consents: {
     disclosure: 'ACP_DISCLOSURE_V1',
     certification: 'ACP_CERT_V1',
@@ -182,6 +180,12 @@ export const federalPrograms: readonly Program[] = [
   acpWindingDown,
   ...[lifeline, lifelineWithCalifornia, lifelineCheckedDaily, lifelineWithoutVoiceOnly].map(forSurvivors),
 ]
+
+/** For how many full calendar years the law has records of a program kept at least. */
+export const lawfulYears = (program: ProgramCode): number =>
+  Math.max(
+    ...federalPrograms.filter(({ code }) => code === program).map(({ retentionYears }) => retentionYears),
+  )
 
 /** Households in ACP when it was largest in our records; they describe the past and change no more. */
 export const acpHouseholds = {

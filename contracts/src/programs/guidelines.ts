@@ -38,6 +38,8 @@ export const guidelines: readonly Guideline[] = [
   {
     year: 2026,
     from: '2026-01-13',
+    // Assumed, by the day of the year before: USAC's own is not known here.
+    lifelineFrom: '2026-04-24',
     dollars: { states: [15_960, 5680], alaska: [19_950, 7100], hawaii: [18_360, 6530] },
   },
 ]

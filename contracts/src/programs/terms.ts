@@ -111,7 +111,6 @@ export const programTerms = z.strictObject({
     .refine((wanted) => new Set(wanted.map(({ kind }) => kind)).size === wanted.length, 'INVALID')
     .describe('What we ask to see besides what the National Verifier takes itself'),
   retentionYears: z.int().min(1).max(100).describe('Full calendar years for which records are kept'),
-  paysPerEnrollment: z.boolean().describe('Whether an agent may be paid for each enrollment'),
   consents: z.strictObject({
     disclosure: consent,
     certification: consent,

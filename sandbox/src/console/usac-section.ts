@@ -66,6 +66,9 @@ function dials({ store }: Usac): Html {
         <select name="maintenance">
           ${['off', 'calendar', 'on'].map((mode) => html`<option ${outage.maintenance === mode && html` selected`}>${mode}</option>`)}
         </select></label
+      ><label
+        >Reports lag (minutes)
+        <input name="reportsLag" value="${outage.reportsLag}" inputmode="numeric" /></label
       ><button>Set</button>
     </form>
     <form method="post" action="/__sim/refuse">

@@ -1,6 +1,6 @@
 import { dayMs, dayOf, hourMs, isOfAge, slashed, timeOf } from './days.ts'
 import { badRequest, serverError } from './errors.ts'
-import { checkProblems, fieldsIn, type CheckFields } from './eligibility-fields.ts'
+import { checkProblems, fieldsIn, isForSurvivorsAlone, type CheckFields } from './eligibility-fields.ts'
 import { personaOf } from './personas.ts'
 import {
   addressKeyOf,
@@ -31,7 +31,7 @@ export function fileApplication(usac: Usac, account: Account, program: Program, 
   const read = fieldsIn(body)
   const now = store.nowOf(account.id)
   const today = dayOf(now)
-  const problems = checkProblems(read, program, today)
+  const problems = checkProblems(read, today)
   if (program === 'acp' && today > lastAcpApplicationOn)
     problems.push({
       code: 'PROGRAM_CLOSED',
@@ -74,6 +74,7 @@ function create(usac: Usac, account: Account, program: Program, read: CheckField
   const addressKey = addressKeyOf(read('address'), read('zipCode'))
   const failures = new Set(persona.failures ?? [])
   if (!isOfAge(read('dob'), dayOf(now))) failures.add('SUBSCRIBER_UNDER_18')
+  if (isForSurvivorsAlone(read, program)) failures.add('STATE_FED_FAIL')
   if (isUnlisted(read('address'))) failures.add('INVALID_ADDRESS')
   const neighbours = store.activeAtAddress(`${program} ${addressKey}`)
   if (neighbours.some((one) => one.personKey !== personKey)) failures.add('DUPLICATE_ADDRESS')

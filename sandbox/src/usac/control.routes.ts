@@ -56,14 +56,17 @@ export function usacControlRoutes(app: FastifyInstance, usac: Usac): void {
       'maintenance' in fields
         ? wordIn(fields, 'maintenance', ['off', 'calendar', 'on'])
         : store.outage().maintenance
-    store.setOutage({ nv: flag('nv'), nlad: flag('nlad'), addresses: flag('addresses'), maintenance })
+    const reportsLag = 'reportsLag' in fields ? Number(fields.reportsLag) || 0 : store.outage().reportsLag
+    store.setOutage({
+      ...{ nv: flag('nv'), nlad: flag('nlad'), addresses: flag('addresses'), maintenance, reportsLag },
+    })
     return store.outage()
   })
 
   bind('/refuse', (fields) => {
     const count = Number(fields.count ?? 1)
     const said = (name: string) => (fields[name] ? textIn(fields, name) : null)
-    const only = { operation: said('operation'), account: said('apiId') }
+    const only = { operation: said('operation'), account: said('apiId'), field: said('field') }
     store.setForced(count > 0 ? { code: textIn(fields, 'code'), count, ...only } : null)
     return store.forced()
   })

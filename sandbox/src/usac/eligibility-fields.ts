@@ -2,11 +2,20 @@ import { existing } from './days.ts'
 import type { FieldError } from './errors.ts'
 import type { Program } from './types.ts'
 
-const codesOf: Record<Program, string[]> = {
-  // The last three are those of survivors alone, whom a check does not name.
-  lifeline: ['E1', 'E2', 'E3', 'E4', 'E8', 'E9', 'E10', 'E11', 'E13', 'E15', 'E50', 'E51', 'E54'],
-  acp: ['E1', 'E2', 'E3', 'E4', 'E8', 'E9', 'E10', 'E11', 'E13', 'E15', 'E50', 'E51', 'E54'],
-}
+const lifelineCodes = ['E1', 'E2', 'E3', 'E4', 'E8', 'E9', 'E10', 'E11', 'E13', 'E15']
+/** Ways into ACP, and of survivors into Lifeline. */
+const furtherCodes = ['E50', 'E51', 'E54']
+const knownCodes = [...lifelineCodes, ...furtherCodes]
+const codesIn = (read: CheckFields) => read('eligibilityProgramCode').split(',').filter(Boolean)
+
+/** A check does not name survivors: whoever names nothing but their ways into Lifeline has to show papers. */
+export const isForSurvivorsAlone = (read: CheckFields, program: Program): boolean =>
+  program === 'lifeline' && codesIn(read).every((code) => furtherCodes.includes(code))
+
+/** What an address may be written with. */
+export const isPlainPlace = (line: string) => /^[A-Za-z0-9 #/-]*$/.test(line)
+const hasLetters = (line: string) => isPlainPlace(line) && /[A-Za-z].*[A-Za-z]/.test(line)
+
 const name = /^[\p{L} '`-]{1,50}$/u
 
 /** The fields of an eligibility check, as texts. */
@@ -20,7 +29,7 @@ export const fieldsIn =
   }
 
 /** Everything that is wrong with an eligibility check, each with the field that it is about. */
-export function checkProblems(read: CheckFields, program: Program, today: string): FieldError[] {
+export function checkProblems(read: CheckFields, today: string): FieldError[] {
   const problems: FieldError[] = []
   const refuse = (isWrong: boolean, code: string, field: string, description: string) => {
     if (isWrong) problems.push({ code, field, description })
@@ -39,9 +48,9 @@ export function checkProblems(read: CheckFields, program: Program, today: string
   problems.push(...identityProblems(read, { ssn4: 'ssn4', tribalId: 'tribalId', alternateId: 'alternateId' }))
   problems.push(...addressProblems(read))
 
-  const codes = read('eligibilityProgramCode').split(',').filter(Boolean)
+  const codes = codesIn(read)
   refuse(
-    codes.length === 0 || codes.some((code) => !codesOf[program].includes(code)),
+    codes.length === 0 || codes.some((code) => !knownCodes.includes(code)),
     'INVALID_ELIGIBILITY_PROGRAM_CODE',
     'eligibilityProgramCode',
     'Eligibility program code is not valid.',
@@ -58,6 +67,13 @@ export function checkProblems(read: CheckFields, program: Program, today: string
     read('bqpLastName') ? 'bqpSchoolName' : 'schoolName',
     'School name is required.',
   )
+  for (const field of ['schoolName', 'bqpSchoolName'])
+    refuse(
+      read(field) !== '' && !hasLetters(read(field)),
+      'SCHOOL_NAME_REQUIRED',
+      field,
+      'School name is not valid.',
+    )
   if (read('bqpFirstName') || read('bqpLastName')) problems.push(...qualifyingProblems(read, today))
 
   refuse(read('consentInd') !== 'Y', 'CONSENT_REQUIRED', 'consentInd', 'Consent is required.')
@@ -123,13 +139,18 @@ function addressProblems(read: CheckFields): FieldError[] {
     if (isWrong) problems.push({ code, field, description })
   }
   const line = read('address')
-  refuse(line.length < 3, 'INVALID_ADDRESS_LINE', 'address', 'Address is required.')
+  refuse(
+    line.length < 3 || !isPlainPlace(line),
+    'INVALID_ADDRESS_LINE',
+    'address',
+    'Address is required: letters, digits, spaces, # - /.',
+  )
   refuse(/\bp\.?\s*o\.?\s*box\b/i.test(line), 'PO_BOX_NOT_ALLOWED', 'address', 'A P.O. box is not allowed.')
-  refuse(read('city').length < 2, 'INVALID_CITY', 'city', 'City is not valid.')
+  refuse(!hasLetters(read('city')), 'INVALID_CITY', 'city', 'City is not valid.')
   refuse(!/^[A-Z]{2}$/.test(read('state')), 'INVALID_STATE', 'state', 'State is not valid.')
   refuse(!/^\d{5}$/.test(read('zipCode')), 'INVALID_ZIP_CODE', 'zipCode', 'ZIP code must have 5 digits.')
   refuse(
-    read('urbanizationCode') !== '' && read('state') !== 'PR',
+    read('urbanizationCode') !== '' && (read('state') !== 'PR' || !isPlainPlace(read('urbanizationCode'))),
     'INVALID_URBANIZATION_CODE',
     'urbanizationCode',
     'Urbanization code is for Puerto Rico only.',

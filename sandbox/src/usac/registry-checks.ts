@@ -11,7 +11,7 @@ const lastAcpDay = '2024-05-31'
 const zones: Record<string, string> = { '10': 'America/Chicago' }
 
 /** A person whose enrollment passes so far. */
-export type Candidate = { personKey: string; addressKey: string; state: string; hasWorksheet: boolean }
+export type Candidate = { personKey: string; addressKey: string; hasWorksheet: boolean }
 
 const refuse = (field: string, code: string, message: string): never => {
   throw refusal([[field, message, code]])
@@ -35,6 +35,15 @@ export function checkArea({ store }: Usac, account: Account, sac: string, state:
     refuse('sac', 'INVALID_SAC', 'SAC does not belong to the provider in this state.')
 }
 
+/** The state where they live, as they say or as their application does, whether or not that was approved. */
+export const stateOf = (usac: Usac, program: Program, read: CheckFields): string =>
+  read('primaryState') || (applicationNamed(usac, program, read)?.state ?? '')
+
+function applicationNamed({ store }: Usac, program: Program, read: CheckFields) {
+  const found = read('applicationId') ? store.applicationByNumber(read('applicationId'))[0] : undefined
+  return found?.program === program ? found : undefined
+}
+
 /** Steps 6 to 8: age, the approval of the National Verifier, the address. */
 export function candidateOf(usac: Usac, account: Account, program: Program, read: CheckFields): Candidate {
   const { store } = usac
@@ -50,16 +59,16 @@ export function candidateOf(usac: Usac, account: Account, program: Program, read
 }
 
 function approvedCandidate(usac: Usac, program: Program, read: CheckFields): Candidate {
-  const found = usac.store.applicationByNumber(read('applicationId'))[0]
-  const application = found?.program === program ? settled(usac, found) : undefined
+  const found = applicationNamed(usac, program, read)
+  const application = found && settled(usac, found)
   const isTheirs =
     application?.lastName.toUpperCase() === read('lastName').toUpperCase() &&
     application.firstName.toUpperCase() === read('firstName').toUpperCase()
   if (!application || !isTheirs || application.status === 'APP_NOT_FOUND')
     return refuse('applicationId', 'APPLICATION_NOT_FOUND', 'No approved application was found.')
   checkApproval(application.status)
-  const { personKey, addressKey, state, hasWorksheet } = application
-  return { personKey, addressKey, state, hasWorksheet }
+  const { personKey, addressKey, hasWorksheet } = application
+  return { personKey, addressKey, hasWorksheet }
 }
 
 function checkApproval(status: string): void {
@@ -96,7 +105,6 @@ function candidateByIdentity(
   return {
     personKey,
     addressKey: addressKeyOf(`${read('primaryAddress1')} ${read('primaryAddress2')}`, read('primaryZipCode')),
-    state: read('primaryState'),
     hasWorksheet: applications.some((one) => one.hasWorksheet),
   }
 }
@@ -122,16 +130,20 @@ export function checkDuplicates(
   if (rows.length > 0) throw refusal(rows)
 }
 
+/** Whose subscriber a person is now. */
+export const holderOf = ({ store }: Usac, program: Program, { personKey }: Candidate): Subscriber | null =>
+  store.activeOfPerson(`${program} ${personKey}`)[0] ?? null
+
 /** Step 12: whose subscriber it is now, how often they moved, and whether they agreed today. */
 export function checkTransfer(
-  { store }: Usac,
+  usac: Usac,
   account: Account,
   program: Program,
   candidate: Candidate,
   read: CheckFields,
 ): Subscriber {
-  const now = store.nowOf(account.id)
-  const current = store.activeOfPerson(`${program} ${candidate.personKey}`)[0]
+  const now = usac.store.nowOf(account.id)
+  const current = holderOf(usac, program, candidate)
   if (!current) return refuse('lastName', 'SUBSCRIBER_NOT_FOUND', 'Subscriber was not found.')
   if (current.account === account.id)
     refuse('sac', 'CANNOT_TRANSFER_SAME_SAC', 'Subscriber is already with this SAC.')

@@ -1,6 +1,6 @@
 import { dayOf, daySlashed } from './days.ts'
 import { refusal, type Row } from './errors.ts'
-import { fieldsIn, representativeProblem, type CheckFields } from './eligibility-fields.ts'
+import { fieldsIn, isPlainPlace, representativeProblem, type CheckFields } from './eligibility-fields.ts'
 import type { Program } from './types.ts'
 
 export type TransactionType = 'enroll' | 'transfer' | 'update' | 'deEnroll'
@@ -49,9 +49,10 @@ export function checkedFields(
   checkDay(problems, read, 'transactionEffectiveDate', dayOf(nowMs))
   if (type === 'deEnroll' || type === 'update') checkSubscriber(problems, read, program)
   if (type === 'update') checkUpdate(problems, read)
+  if (type !== 'deEnroll') checkService(problems, read, program)
   if (type === 'enroll' || type === 'transfer') checkPerson(problems, read, program, nowMs)
-  if (type !== 'deEnroll') checkSac(problems, read, type === 'update')
   checkPhones(problems, read)
+  checkPlaces(problems, read)
   problems.throwAny()
   return read
 }
@@ -117,15 +118,8 @@ function checkUpdate(problems: Problems, read: CheckFields): void {
 function checkPerson(problems: Problems, read: CheckFields, program: Program, nowMs: number): void {
   problems.when(!read('firstName'), 'firstName', 'INVALID_FIRST_NAME', 'First name is required.')
   problems.when(read('lastName').length < 2, 'lastName', 'INVALID_LAST_NAME', 'Last name is too short.')
-  checkDay(problems, read, 'serviceInitializationDate', null)
   const born = daySlashed(read('dob'))
   problems.when(born === null || born > dayOf(nowMs), 'dob', 'INVALID_DOB', 'Date of birth is not valid.')
-  problems.when(
-    !serviceTypes[program].includes(read('serviceType')),
-    'serviceType',
-    'INVALID_SERVICE_TYPE',
-    'Service type is not valid.',
-  )
   problems.when(
     !/^E(?:1|2|3|4|8|9|10|11|13|15|50|51|54)$/.test(read('eligibilityCode')),
     'eligibilityCode',
@@ -187,10 +181,27 @@ function checkGround(problems: Problems, read: CheckFields): void {
   )
 }
 
-function checkSac(problems: Problems, read: CheckFields, isOptional: boolean): void {
-  const sac = read('sac')
-  if (isOptional && sac === '') return
-  problems.when(!/^\d{6}$/.test(sac), 'sac', 'SAC_NOT_SIX_DIGITS', 'SAC number is not 6 digits.')
+/** Area, service and its first day: of an update as well, though it changes none of them. */
+function checkService(problems: Problems, read: CheckFields, program: Program): void {
+  problems.when(!/^\d{6}$/.test(read('sac')), 'sac', 'SAC_NOT_SIX_DIGITS', 'SAC number is not 6 digits.')
+  problems.when(
+    !serviceTypes[program].includes(read('serviceType')),
+    'serviceType',
+    'INVALID_SERVICE_TYPE',
+    'Service type is not valid.',
+  )
+  checkDay(problems, read, 'serviceInitializationDate', null)
+}
+
+function checkPlaces(problems: Problems, read: CheckFields): void {
+  const fields = ['Address1', 'Address2', 'City', 'UrbanizationCode']
+  for (const field of [...fields.flatMap((one) => [`primary${one}`, `mailing${one}`]), 'schoolName'])
+    problems.when(
+      !isPlainPlace(read(field)),
+      field,
+      'INVALID_CHARACTERS',
+      `${field} must have letters, digits, spaces, # - / only.`,
+    )
 }
 
 function checkPhones(problems: Problems, read: CheckFields): void {

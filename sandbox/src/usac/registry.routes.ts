@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { takeBatch, batchErrors } from './batch.ts'
 import { refusal, UsacError } from './errors.ts'
+import { takeForced } from './forced.ts'
 import { accountOf, beOpen } from './guard.ts'
 import { deEnroll, enroll, transfer, update, verify, verifyDevice } from './registry.ts'
 import { subscriberReport, transactionReport } from './reports.ts'
@@ -62,10 +63,9 @@ export function registryRoutes(app: FastifyInstance, usac: Usac, program: Progra
 }
 
 /** The dial may name a code that the next calls are refused with. */
-function refuseIfForced({ store }: Usac, { id }: Account, operation: string): void {
-  const forced = store.forced()
-  if (!forced || (forced.operation ?? operation) !== operation || (forced.account ?? id) !== id) return
-  store.setForced(forced.count > 1 ? { ...forced, count: forced.count - 1 } : null)
+function refuseIfForced(usac: Usac, account: Account, operation: string): void {
+  const forced = takeForced(usac, account, operation)
+  if (!forced) return
   const status = forced.code === 'A_AMS_OFFLINE' ? 500 : forced.code === 'AUTH_REQUIRED' ? 401 : 400
   throw refusal([['', 'Refused by the dial.', forced.code]], status)
 }

@@ -6,6 +6,8 @@ import {
   checkProgram,
   checkTransfer,
   hasDevice,
+  holderOf,
+  stateOf,
 } from './registry-checks.ts'
 import { dayOf, daySlashed } from './days.ts'
 import { refusal, type Row } from './errors.ts'
@@ -39,9 +41,8 @@ function enrollable(asked: Asked): { read: CheckFields; candidate: Candidate } {
   const read = checkedFields(body, program, 'enroll', now)
   checkProgram(program, 'enroll', read, now)
   checkRepresentative(read)
-  checkArea(usac, account, read('sac'), read('primaryState'))
+  checkArea(usac, account, read('sac'), stateOf(usac, program, read))
   const candidate = candidateOf(usac, account, program, read)
-  checkArea(usac, account, read('sac'), candidate.state)
   checkDuplicates(usac, program, candidate, read, null)
   checkDevice(usac, candidate, read, null)
   return { read, candidate }
@@ -53,11 +54,10 @@ export function transfer(asked: Asked) {
   const read = checkedFields(body, program, 'transfer', now)
   checkProgram(program, 'transfer', read, now)
   checkRepresentative(read)
-  checkArea(usac, account, read('sac'), read('primaryState'))
+  checkArea(usac, account, read('sac'), stateOf(usac, program, read))
   const candidate = candidateOf(usac, account, program, read)
-  checkArea(usac, account, read('sac'), candidate.state)
+  checkDuplicates(usac, program, candidate, read, holderOf(usac, program, candidate))
   const current = checkTransfer(usac, account, program, candidate, read)
-  checkDuplicates(usac, program, candidate, read, current)
   checkDevice(usac, candidate, read, null)
   current.isActive = false
   usac.store.subscribers.put(current.id, current)
@@ -75,10 +75,10 @@ export function update(asked: Asked) {
   const read = checkedFields(body, program, 'update', now)
   checkProgram(program, 'update', read, now)
   checkRepresentative(read)
+  checkArea(usac, account, read('sac'), '')
   const subscriber = ownSubscriber(asked, read)
-  if (read('sac')) checkArea(usac, account, read('sac'), '')
   const { personKey, addressKey } = subscriber
-  const candidate = { personKey, addressKey, state: '', hasWorksheet: true }
+  const candidate = { personKey, addressKey, hasWorksheet: true }
   checkDuplicates(usac, program, candidate, read, subscriber)
   const takesBack = takesDeviceBack(body, read)
   if (takesBack) takeBack(usac, subscriber, now)
@@ -131,7 +131,7 @@ export function verifyDevice({ usac, body }: Asked) {
     `${read('primaryAddress1')} ${read('primaryAddress2')}`,
     read('primaryZipCode'),
   )
-  if (hasDevice(usac.store, { personKey, addressKey, state: '', hasWorksheet: false }))
+  if (hasDevice(usac.store, { personKey, addressKey, hasWorksheet: false }))
     throw refusal([['lastName', 'The household has claimed its device.', 'DEVICE_ALREADY_CLAIMED']])
   return [{ message: 'Household is eligible for the device benefit.' }]
 }

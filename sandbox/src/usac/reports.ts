@@ -4,6 +4,7 @@ import { reported } from './registry.ts'
 import type { Usac } from './store.ts'
 import type { Account, Program, Subscriber } from './types.ts'
 
+const minuteMs = 60_000
 type Query = Record<string, string | undefined>
 const types = ['enroll', 'transfer', 'update', 'deEnroll']
 /** So many of the columns that repeat what was sent are names and mailing address; the others are about the device. */
@@ -60,14 +61,22 @@ function checked(query: Query): void {
   if (rows.length > 0) throw refusal(rows)
 }
 
+/** What happened later stands in no report yet. */
+const lastMsOf = ({ store }: Usac, nowMs: number) => {
+  const { reportsLag } = store.outage()
+  return reportsLag > 0 ? nowMs - reportsLag * minuteMs : Infinity
+}
+
 /** Everybody whom the account has under a service area code. */
 export function subscriberReport(usac: Usac, account: Account, program: Program, query: Query): string {
   checked(query)
   const columns = [...headings, ...closing.slice(0, query.includeSubscriberId === '1' ? 3 : 2)]
   const now = usac.store.nowOf(account.id)
+  const lastMs = lastMsOf(usac, now)
   const rows = usac.store
     .subscribersOf(account.id)
     .filter((one) => one.isActive && one.program === program && one.sac === query.sac)
+    .filter(({ enrolledAtMs }) => enrolledAtMs <= lastMs)
     .map((one) => lineOf(usac, one, now))
   return csv([columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))])
 }
@@ -82,10 +91,11 @@ export function transactionReport(usac: Usac, account: Account, program: Program
   const own = ['Transaction Type', 'Transaction Effective Date', 'Transaction Date']
   const columns = [...own, ...headings, ...closing.slice(0, query.includeSubscriberId === '1' ? 3 : 2)]
   const now = usac.store.nowOf(account.id)
+  const lastMs = lastMsOf(usac, now)
   const rows = usac.store
     .transactionsOf(account.id)
     .filter((one) => one.program === program && one.sac === query.sac && one.type === query.type)
-    .filter(({ atMs }) => dayOf(atMs) >= since && dayOf(atMs) <= until)
+    .filter(({ atMs }) => atMs <= lastMs && dayOf(atMs) >= since && dayOf(atMs) <= until)
     .map((one) => {
       const subscriber = usac.store.subscribers.get(one.subscriberId)
       return {

@@ -8,9 +8,18 @@ export type Outage = {
   nlad: boolean
   addresses: boolean
   maintenance: 'off' | 'calendar' | 'on'
+  /** How many minutes NLAD's reports lag behind what was done. */
+  reportsLag: number
 }
 /** A code that NLAD is to refuse with the next times. */
-export type Forced = { code: string; count: number; operation: string | null; account: string | null }
+export type Forced = {
+  code: string
+  count: number
+  operation: string | null
+  account: string | null
+  /** Of the National Verifier alone, which names one with each code. */
+  field: string | null
+}
 
 /** USAC's tables in the world: one store for both services of both programs. */
 export function createUsacStore({ world }: Sandbox) {
@@ -50,7 +59,9 @@ export function createUsacStore({ world }: Sandbox) {
     claimsAtAddress: claims.index((one) => one.addressKey || null),
 
     outage: (): Outage =>
-      world.setting('usac.outage', { nv: false, nlad: false, addresses: false, maintenance: 'off' }),
+      world.setting('usac.outage', {
+        ...{ nv: false, nlad: false, addresses: false, maintenance: 'off', reportsLag: 0 },
+      }),
     setOutage: (outage: Outage) => world.setSetting('usac.outage', outage),
     forced: () => world.setting<Forced | null>('usac.forced', null),
     setForced: (forced: Forced | null) => world.setSetting('usac.forced', forced),

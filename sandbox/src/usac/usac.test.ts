@@ -26,8 +26,8 @@ async function call(method: string, url: string, body?: unknown, headers: Record
   const text = await response.text()
   return { status: response.status, text, json: () => JSON.parse(text) as any }
 }
-const check = (lastName: string) =>
-  call('POST', '/ebca-svc/consumer/eligibility-check/', {
+const check = (lastName: string, codes = 'E1', service = 'ebca-svc') =>
+  call('POST', `/${service}/consumer/eligibility-check/`, {
     firstName: 'Ana',
     lastName,
     dob: '1980-05-01',
@@ -36,7 +36,7 @@ const check = (lastName: string) =>
     city: 'Austin',
     state: 'TX',
     zipCode: '78701',
-    eligibilityProgramCode: 'E1',
+    eligibilityProgramCode: codes,
     consentInd: 'Y',
     repNotAssisted: '1',
   })
@@ -96,6 +96,21 @@ test('a carrier lives in its own year, its files are worked off, and a restart k
   expect(rows[0]).toContain('"EN-""1"", batch"')
   const types = await call('GET', `/ebbp-svc/1/report/transaction?${query}&type=moon`)
   expect(types.json().body[0][2]).toBe('INVALID_TYPE_PARAMETER_CE')
+})
+
+test.each([
+  ['Alder', 'ebca-svc', 'E54', { status: 'PENDING_CERT' }],
+  ['Birch', 'nvca-svc', 'E1', { status: 'PENDING_CERT' }],
+  ['Cedar', 'nvca-svc', 'E51', { status: 'PENDING_RESOLUTION', failures: ['STATE_FED_FAIL'] }],
+  ['Dogwood', 'nvca-svc', 'E54,E51', { status: 'PENDING_RESOLUTION', failures: ['STATE_FED_FAIL'] }],
+  ['Elm', 'nvca-svc', 'E1,E54', { status: 'PENDING_CERT' }],
+])('%s, by %s with %s: what opens ACP shows papers for Lifeline', async (name, service, codes, expected) => {
+  expect((await check(name, codes, service)).json()).toMatchObject(expected)
+})
+
+test('a way to qualify that no program has is refused', async () => {
+  const refused = await check('Fir', 'E5', 'nvca-svc')
+  expect(refused.json().errors).toMatchObject([{ code: 'INVALID_ELIGIBILITY_PROGRAM_CODE' }])
 })
 
 test('the console decides, and shows who is enrolled', async () => {

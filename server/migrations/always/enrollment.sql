@@ -5,7 +5,8 @@ SELECT pg_temp.resellers_see_none('enrollment_consents', 'provider_exchanges', '
 SELECT pg_temp.kept_in('registry_codes', 'registry_codes');
 
 -- How far an enrollment has come and when it first did, for the report: written with the state, whoever moves it. It counts
--- from where somebody can be reached; a transfer is told apart from an enrollment that is new.
+-- from where somebody can be reached. A benefit that moved here is told from one that is new by its transfer, which is
+-- completed in the same transaction, before its enrollment.
 CREATE OR REPLACE FUNCTION keep_milestones() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   reached text;
@@ -13,7 +14,8 @@ DECLARE
 BEGIN
   IF TG_OP = 'UPDATE' AND NEW.state <> OLD.state THEN
     reached := CASE NEW.state WHEN 'nv_submitted' THEN 'submitted' WHEN 'qualified' THEN 'qualified'
-      WHEN 'nlad_enrolled' THEN CASE OLD.state WHEN 'transfer_required' THEN 'transferred' ELSE 'enrolled' END
+      WHEN 'nlad_enrolled' THEN CASE WHEN EXISTS (SELECT FROM transfers t WHERE t.tenant_id = NEW.tenant_id AND t.enrollment_id = NEW.id
+        AND t.state = 'completed') THEN 'transferred' ELSE 'enrolled' END
       WHEN 'fulfilling' THEN 'shipped' WHEN 'active' THEN 'active' WHEN 'de_enrolled' THEN 'de_enrolled' END;
     IF moment = OLD.changed_at THEN
       moment := now();
@@ -55,3 +57,7 @@ END $$;
 CREATE OR REPLACE TRIGGER erase_signatures AFTER DELETE ON enrollments REFERENCING OLD TABLE AS gone
   FOR EACH STATEMENT EXECUTE FUNCTION erase_signatures();
 ALTER FUNCTION erase_signatures() OWNER TO CURRENT_USER;
+
+-- What staff wrote about it, and what was the matter with it, goes with it, with its transfer and with its ways out of a program.
+SELECT pg_temp.notes_go_with('enrollments', 'transfers', 'de_enrollments');
+SELECT pg_temp.attention_goes_with('enrollments', 'transfers', 'de_enrollments');

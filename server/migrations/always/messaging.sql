@@ -12,3 +12,13 @@ BEGIN
   END LOOP;
   PERFORM set_config('app.tenant', scope_before, true);
 END $$;
+
+-- Of an enrollment that is gone no message says any more who got it, as when somebody is erased (`messaging-personal.ts`).
+CREATE OR REPLACE FUNCTION erase_messages() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE notifications n SET about = '{}', recipient = 'erased@erased.invalid', problem = NULL FROM gone g
+  WHERE n.tenant_id = g.tenant_id AND n.enrollment_id = g.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER erase_messages AFTER DELETE ON enrollments REFERENCING OLD TABLE AS gone
+  FOR EACH STATEMENT EXECUTE FUNCTION erase_messages();

@@ -132,6 +132,21 @@ END $$;
 SELECT pg_temp.append_only('events', 'refuse_change_of_event');
 GRANT UPDATE (actor) ON events TO commonwave_app;
 
+-- Attention knows its record by its id alone: where a record may be removed, its owner says that it goes with it.
+CREATE OR REPLACE FUNCTION take_attention_along() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM attention a USING gone g WHERE a.tenant_id = g.tenant_id AND a.subject_id = g.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE FUNCTION pg_temp.attention_goes_with(VARIADIC tables text[]) RETURNS void LANGUAGE plpgsql AS $$
+DECLARE
+  t text;
+BEGIN
+  FOREACH t IN ARRAY tables LOOP
+    EXECUTE format('CREATE OR REPLACE TRIGGER take_attention_along AFTER DELETE ON %I REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION take_attention_along()', t);
+  END LOOP;
+END $$;
+
 -- Which tenants a condition holds for at a moment, which it knows as $1 and $2: each is looked at in its own scope, with the
 -- rights of whoever asks. It is planned once, however many there are.
 CREATE OR REPLACE FUNCTION tenants_where(condition text, moment timestamptz) RETURNS SETOF uuid LANGUAGE plpgsql AS $$

@@ -1,4 +1,4 @@
-import type { ProgramCode, QualifyingName } from '#contracts/programs/choices.ts'
+import type { QualifyingName, RuledProgram } from '#contracts/programs/choices.ts'
 import type { DeEnrollmentReason } from '#contracts/programs/rules/choices.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { laterApplicants } from './later-applicants.ts'
@@ -47,7 +47,7 @@ export const isNeverSigned = (fate: Fate) => ['begun', 'answered', 'abandoned'].
 
 export interface SeedApplicant {
   domain: string
-  program: ProgramCode
+  program: RuledProgram
   fate: Fate
   daysAgo: number
   locale: Locale

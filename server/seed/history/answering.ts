@@ -1,5 +1,7 @@
 import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.ts'
+import { qualifyingCodes } from '#contracts/programs/choices.ts'
 import { consentTexts } from '#contracts/programs/consents/index.ts'
+import { federalPrograms } from '#contracts/programs/federal.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
@@ -11,6 +13,7 @@ import {
   submitEnrollment,
   takeAnswers,
 } from '#modules/enrollment/index.ts'
+import { programInForce } from '#modules/programs/index.ts'
 import { isNeverSigned, type SeedApplicant } from '../data/applicants.ts'
 import { hashOf } from '../data/deterministic.ts'
 import { buyer } from './actors.ts'
@@ -47,11 +50,12 @@ export async function answerInThePast(caller: Caller, person: SeedApplicant, num
       ({ data }) => later(startsAt, pageMs * (first + own.indexOf(data.step as AnsweredStep))),
       later(startsAt, pageMs * (pages - 1)),
     )
+    const rules = await programInForce(writing, program)
     if (own.length > 0)
       await takeAnswers(
         writing,
         await enrollmentById(writing, enrollmentId, { locks: true }),
-        own.map((step) => [step, readAnswer(writing, step, answers[step]!)] as const),
+        own.map((step) => [step, readAnswer(writing, rules, step, answers[step]!)] as const),
       )
     const signing = isNeverSigned(fate) ? undefined : next()
     if (signing)
@@ -70,7 +74,8 @@ function ownSteps({ fate, helpedBy }: SeedApplicant, answers: Forms): AnsweredSt
 }
 
 function answersOf(person: SeedApplicant, number: number): Forms {
-  const { firstName, lastName, bornOn, address, codes, income, hasHousemate } = person
+  const { firstName, lastName, bornOn, address, codes, income, hasHousemate, program } = person
+  const { tribalOnlyCodes } = federalPrograms.find(({ code }) => code === program)!
   const [year = '', month = '', day = ''] = bornOn.split('-')
   const key = fullNameOf(person)
   const mailbox = key
@@ -88,7 +93,10 @@ function answersOf(person: SeedApplicant, number: number): Forms {
       textsAllowed: number % 3 > 0,
     },
     identity: { kind: 'ssn', ssn4: String(1000 + (hashOf(key) % 9000)) },
-    address,
+    address: {
+      ...address,
+      onTribalLands: codes.some((name) => tribalOnlyCodes.includes(qualifyingCodes[name])),
+    },
     beneficiary: { beneficiary: 'me' },
     adults: { answer: hasHousemate ? 'yes' : 'no' },
     ...(hasHousemate && { 'adult-benefit': { answer: 'yes' }, 'shared-money': { answer: 'no' } }),

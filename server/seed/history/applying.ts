@@ -61,7 +61,8 @@ export async function applyInThePast(caller: Caller, past: Past, person: SeedApp
   if (fate === 'abandoned') await expire(30.2)
   if (person.license) await showInThePast(past, person, { enrollmentId, from: hours(1) })
   if (!signed) return
-  const ask = (moment: Date) => askVerifierAbout(at(moment, job('ask-verifier')), enrollmentId, inThePast)
+  const ask = (moment: Date) =>
+    askVerifierAbout(at(moment, job('ask-verifier')), enrollmentId, { within: inThePast })
   await ask(later(signed, 4_000))
   const { verifierCheckId } = await inReadTransaction(caller, (ctx) => enrollmentById(ctx, enrollmentId))
   const application = `application/${verifierCheckId}`
@@ -70,7 +71,7 @@ export async function applyInThePast(caller: Caller, past: Past, person: SeedApp
     await past.dial(`${application}/decide`, decision)
     await ask(hours(1 + turn * 20))
   }
-  if (fate === 'expired') await expire(45.2)
+  if (fate === 'expired') await expire(46.2)
   await afterApproval[fate]?.(past, { person, number, enrollmentId, token, qualifiedAt: hours(1) })
 }
 

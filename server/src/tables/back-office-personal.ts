@@ -16,6 +16,7 @@ import {
 } from './back-office.ts'
 import {
   accountsOf,
+  enrollmentRecordsOf,
   inner,
   moves,
   noWords,
@@ -28,7 +29,8 @@ import {
 } from './personal.ts'
 
 const notesOf = (who: PersonKeys) => sql`(
-  select n.id from notes n where n.tenant_id = ${who.tenantId} and (n.record_id = ${who.id} or n.record_id in ${ordersOf(who)}))`
+  select n.id from notes n where n.tenant_id = ${who.tenantId} and (n.record_id = ${who.id} or n.record_id in ${ordersOf(who)}
+    or n.record_id in ${enrollmentRecordsOf(who)}))`
 
 export const personalNotes = personalRows(notes, {
   of: (who) => sql`${notes.id} in ${notesOf(who)}`,

@@ -1,7 +1,6 @@
 import { usacAccounts } from './enrollment-accounts.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { daysMs } from '#platform/clock.ts'
 import { enrollmentMilestones, enrollmentDays } from './enrollment-log.ts'
 import { deEnrollments, memberships, registryReports } from './enrollment-membership.ts'
 import { exchangeCodes, registryCodes } from './enrollment-registry.ts'
@@ -37,8 +36,8 @@ export const personalEnrollments = personalRows(enrollments, {
   rank: 1,
   keeping: {
     basis: 'program',
-    keepMs: daysMs(7 * 366),
-    since: sql`case when ${enrollments.submittedAt} is null then '-infinity'::timestamptz else ${enrollments.changedAt} end`,
+    keepMs: 0,
+    since: sql`case when ${enrollments.submittedAt} is null then '-infinity'::timestamptz else ${enrollments.keptUntil} end`,
   },
   columns: {
     reference: fact,

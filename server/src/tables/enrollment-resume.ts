@@ -77,7 +77,7 @@ export const enrollmentHelpers = pgTable(
     enrollmentId: uuid('enrollment_id').notNull(),
     /** Of the capability in the helper's link. */
     tokenHash: text('token_hash').notNull(),
-    /** Sealed JSON: name, and where their message went. */
+    /** Sealed JSON: name, and where their message went; empty once they are none any more. */
     contact: sealed('contact').notNull(),
     textCode: text('text_code').notNull(),
     /** SHA-256 of the words as they were shown. */

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, inArray, isNull, lt, lte, sql } from 'drizzle-orm'
 import {
   boolean,
   date,
@@ -79,7 +79,10 @@ export const enrollments = pgTable(
     approvedUntil: date('approved_until'),
     /** When it ends in the state that it is in, unless somebody acts. */
     expiresAt: instant('expires_at').notNull(),
-    /** When the National Verifier is asked next, how often it was, and since when a call is under way. */
+    /**
+     * When the National Verifier is asked next, how often it has answered since something happened, and since when a call is
+     * under way.
+     */
     checkAt: instant('check_at'),
     checks: integer('checks').notNull().default(0),
     askedAt: instant('asked_at'),
@@ -102,6 +105,8 @@ export const enrollments = pgTable(
     startedFrom: uuid('started_from'),
     /** Why it was closed, as staff or the program said. */
     closedBecause: text('closed_because'),
+    /** Until when its program has it kept, from its end on (`kept-until.ts`). */
+    keptUntil: instant('kept_until'),
     createdAt: createdAt(),
     changedAt: instant('changed_at').notNull(),
     version: version(),
@@ -134,6 +139,9 @@ export const enrollments = pgTable(
       .where(
         sql`reachable_at is not null and state in ('draft', 'nv_pending_cert', 'nv_pending_resolution', 'transfer_required')`,
       ),
+    index('enrollments_kept')
+      .on(table.tenantId, table.keptUntil)
+      .where(sql`kept_until is not null`),
     index('enrollments_age').on(table.tenantId, table.createdAt, table.id),
     index('enrollments_of')
       .on(table.tenantId, table.resellerId, table.createdAt, table.id)
@@ -366,10 +374,10 @@ export const unsignedEnrollments = new Retention('unsignedEnrollments', {
     ),
 })
 
-/** Six full calendar years after the last change, the longest that a program asks for (47 CFR 54.1812). */
+/** The program's version says for how many full calendar years after the one in which it ended (`retentionYears`). */
 export const endedEnrollments = new Retention('endedEnrollments', {
   table: enrollments,
-  keepMs: daysMs(7 * 366),
+  keepMs: 0,
   basis: '47 CFR 54.417 and 54.1812',
-  outlived: (before) => and(inArray(enrollments.state, [...endedStates]), lt(enrollments.changedAt, before)),
+  outlived: (before) => lte(enrollments.keptUntil, before),
 })

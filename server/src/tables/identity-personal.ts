@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { erasedAddress } from '#platform/security/erased-address.ts'
 import {
   credentials,
   credentialTokens,
@@ -14,7 +15,6 @@ import {
 import { fraudCases, fraudMarks } from './identity-fraud.ts'
 import {
   accountsOf,
-  erasedAddress,
   fact,
   hidden,
   inner,

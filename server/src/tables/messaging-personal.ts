@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { erasedRecipient } from '#platform/security/erased-address.ts'
 import { notifications, textConsents } from './messaging.ts'
 import {
   accountsOf,
@@ -20,7 +21,7 @@ export const personalNotifications = personalRows(notifications, {
   columns: {
     about: personal(sql`'{}'::jsonb`),
     template: fact,
-    recipient: personal(sql`'erased@erased.invalid'`),
+    recipient: personal(erasedRecipient),
     dedupeKey: inner,
     providerReference: inner,
     problem: personal(),

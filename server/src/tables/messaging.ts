@@ -68,7 +68,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Messages about orders and enrollments stay with these. */
+/** Messages about orders stay with these; of one about an enrollment that is gone nothing personal is left (`erase_messages`). */
 export const accountMessagesKept = new Retention('accountMessages', {
   table: notifications,
   keepMs: daysMs(365),

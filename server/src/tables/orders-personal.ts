@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
+import { erasedAddress } from '#platform/security/erased-address.ts'
 import { buyerWords, consents, orderEdits, orderLines, orderNumbers, orders } from './orders.ts'
 import {
   accountingMs,
   addressesOf,
-  erasedAddress,
   fact,
   inner,
   kept,

@@ -53,7 +53,10 @@ export const secret = (to?: SQL): ColumnRule => ({ copy: 'masked', ...(to && { t
 export const hidden = (to: SQL): ColumnRule => ({ copy: 'left_out', to })
 export const kept = (rule: ColumnRule): ColumnRule => ({ ...rule, isKept: true })
 
-/** Until when the law has a row kept: so long after a moment of it. `-infinity` is a row that it does not ask for. */
+/**
+ * Until when the law has a row kept: so long after a moment of it. `-infinity` is a row that it does not ask for, null one
+ * that goes on.
+ */
 export interface Keeping {
   basis: KeptBasis
   /** Null is for good. */
@@ -154,9 +157,14 @@ export const enrollmentsOf = ({ tenantId, id, reachedEnrollments = [] }: PersonK
     and o.enrollment_id is not null
   union all select unnest(${sql.param([...reachedEnrollments])}::uuid[]))`
 
-/** What stands in the place of the address of somebody who was erased: unique, and nobody's. */
-export const erasedAddress = (id: AnyPgColumn | SQL): SQL =>
-  sql`'erased-' || ${id}::text || '@erased.invalid'`
+/** By what notes and attention name what belongs to enrollments: these, their transfers and their ways out of a program. */
+export const enrollmentRecordsOf = (who: PersonKeys) => sql`(
+  with own as materialized ${enrollmentsOf(who)}
+  select own.enrollment_id from own
+  union all select t.id from transfers t where t.tenant_id = ${who.tenantId}
+    and t.enrollment_id in (select own.enrollment_id from own)
+  union all select d.id from de_enrollments d where d.tenant_id = ${who.tenantId}
+    and d.enrollment_id in (select own.enrollment_id from own))`
 
 /** Tables without a row of a subscriber, by what they hold instead. Stands in a file of their owner. */
 export const rowsOfNobody = (tables: Record<string, readonly PgTable[]>) => tables

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import {
   accountsOf,
   ordersOf,
+  enrollmentRecordsOf,
   enrollmentsOf,
   fact,
   hidden,
@@ -41,7 +42,7 @@ export const personalEvents = personalRows(events, {
 
 export const personalAttention = personalRows(attention, {
   of: (who) =>
-    sql`(${attention.subjectId} in ${accountsOf(who)} or ${attention.subjectId} in ${ordersOf(who)}) and ${attention.closedAt} is not null`,
+    sql`(${attention.subjectId} in ${accountsOf(who)} or ${attention.subjectId} in ${ordersOf(who)} or ${attention.subjectId} in ${enrollmentRecordsOf(who)}) and ${attention.closedAt} is not null`,
   erased: 'blank',
   merged: 'stay',
   isInCopy: false,

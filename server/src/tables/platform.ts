@@ -79,6 +79,8 @@ export const attention = pgTable(
     index('attention_closed')
       .on(table.tenantId, table.closedAt)
       .where(sql`closed_at is not null`),
+    // What becomes of a record's own is found here, open or not.
+    index('attention_subject').on(table.tenantId, table.subjectId),
     check('attention_closed_by', sql`(${table.closedAt} is null) = (${table.closedBy} is null)`),
   ],
 )

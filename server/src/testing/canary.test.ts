@@ -6,20 +6,28 @@ import { describeError, openLog } from '#platform/telemetry/log.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { allRowsOfNobody } from '#tables/all-personal.ts'
 import { orders } from '#tables/orders.ts'
+import { askVerifierAbout, chooseService, noteNumber } from '#modules/enrollment/index.ts'
 import { createAppWorld, type AppWorld } from './app-world.ts'
 import { nextAddress } from './client.ts'
 import { cards, payHosted } from './hosted-page.ts'
 import { parcel } from './buyer.ts'
 import { applicant, offerPrograms, signature, wantLicense, type Applicant } from './enrollments.ts'
+import { registryWorld } from './registry.ts'
 import { openShop, type Shop } from './shopping.ts'
 import { openSession, signInAs } from './sign-in.ts'
+import { agreement } from './transfers.ts'
+import { usacWorld } from './usac.ts'
 
 /** Tables with rows of people who are sealed in them, or named by ids alone. */
 const sealed = [
   ...['events', 'idempotency_keys', 'ledger_transfers', 'graphile_worker._private_jobs'],
   ...['enrollments', 'applicants', 'applicant_keys', 'enrollment_consents', 'enrollment_lookups'],
-  ...['provider_exchanges', 'transfers', 'transfer_attempts', 'documents'],
+  ...['provider_exchanges', 'exchange_codes', 'transfers', 'transfer_attempts', 'documents'],
+  ...['enrollment_helpers', 'resume_codes', 'enrollment_services', 'device_claims', 'memberships'],
+  ...['enrollment_milestones', 'de_enrollments', 'attention'],
 ]
+/** Where staff write down what shows that somebody has to leave, in their own words. */
+const ownWords: Record<string, string> = { de_enrollments: 'evidence' }
 
 /** Values that stand nowhere else, in every form in which they might slip out. */
 const canaries = [
@@ -265,6 +273,61 @@ describe('personal data', () => {
     expect(calls.map(({ state }) => state)).toContain('answered')
   })
 
+  test('a household in its program runs through: enrolled, moved here, with a number, and out again', async () => {
+    const usac = usacWorld(world.sandbox, 'nobody')
+    const nlad = await registryWorld(world, await world.tenant('registry'))
+    const there = { 'x-domain': 'registry' }
+    const finch = { address1: '77 Finch Street', address2: 'Aviary 9b', city: 'New York', state: 'NY' }
+    const { id, enrollmentId } = await nlad.qualified('Featherstone', {
+      name: { firstName: 'Canarius', lastName: 'Featherstone' },
+      contact: { phoneNumber: '2125550187', emailAddress: buyer.emailAddress, textsAllowed: true },
+      address: { ...finch, zip: '10001' },
+    })
+    await world.settle({ rounds: [] })
+    const { verifierCheckId } = await nlad.rowOf({ enrollmentId })
+    await usac.decide(verifierCheckId!, { decision: 'approve' })
+    await askVerifierAbout(nlad.caller, enrollmentId)
+    await nlad.within((ctx) => chooseService(ctx, { id, planId: nlad.plans.acp, device: null }))
+
+    // Where nothing can be handed over, then where it can; NLAD knows the household by another company.
+    const enroll = (shipping: object) =>
+      post('/public/nlad/enroll', { id, delivery: { shipping, mailing: null } }, there)
+    await enroll({ ...finch, zip: '90210' })
+    await enroll({ ...finch, address1: 'P.O. Box Aviary 9b', zip: '10001', Featherstone: '77 Finch Street' })
+    await usac.refuse('DUPLICATE_SUBSCRIBER', 'enroll')
+    expect((await enroll({ ...finch, zip: '10001' })).status).toBe(200)
+    await world.settle({ rounds: [] })
+    const agree = (changes: object = {}) =>
+      post('/public/nlad/transfer', { id, ...agreement('acp', 'Canarius Featherstone'), ...changes }, there)
+    await agree({ fullName: 'Featherstone Canarius Finch' })
+    await usac.refuse('TRANSFER_LIMIT_EXCEEDED', 'transfer')
+    expect((await agree()).status).toBe(200)
+    await world.settle({ rounds: [] })
+    const support = { transferException: 'TE1', support: `We were moved unasked: ${canaries.join(', ')}.` }
+    await agree({ ...support, transferException: 'Featherstone' })
+    expect((await agree(support)).status).toBe(200)
+    // Nobody has it there any more, so that it is enrolled.
+    await world.settle({ rounds: [] })
+    expect(await nlad.rowOf({ enrollmentId })).toMatchObject({ enrolledAt: expect.any(Date) })
+
+    await nlad.within((ctx) => noteNumber(ctx, enrollmentId, '2125550187'))
+    await world.settle({ rounds: [] })
+    const staff = { ...bearer((await signInAs(world, nlad.caller.tenant)).token), ...there }
+    const leave = (changes: object) =>
+      post(`/administrator/nlad/progress/enrollment/${enrollmentId}/de-enroll`, changes, staff)
+    const evidence = 'Canarius Featherstone of 77 Finch Street called'
+    await leave({ reason: 'Featherstone', evidence })
+    expect((await leave({ reason: 'MOVED', evidence })).status).toBe(200)
+    await world.settle({ rounds: [] })
+    expect(await nlad.rowOf({ enrollmentId })).toMatchObject({ state: 'de_enrolled' })
+    const operations = await admin<{ operation: string }>(
+      `select distinct operation from provider_exchanges where enrollment_id = '${enrollmentId}' and provider = 'nlad'`,
+    )
+    expect(operations.map(({ operation }) => operation)).toEqual(
+      expect.arrayContaining(['enroll', 'transfer', 'update', 'deEnroll']),
+    )
+  })
+
   test('whatever is refused runs through too', async () => {
     await purchase({ expectedTotalCents: 1 })
     await purchase({ emailAddress: `${buyer.emailAddress}\u0000` })
@@ -331,7 +394,9 @@ describe('personal data', () => {
     const nobodys = allRowsOfNobody.flatMap((tables) => Object.values(tables).flat().map(getTableName))
     expect(nobodys).toContain('webhook_inbox')
     for (const table of [...nobodys, ...sealed]) {
-      const rows = await admin<{ row: string }>(`select t::text as row from ${table} t`)
+      const rows = await admin<{ row: string }>(
+        `select (to_jsonb(t) - '${ownWords[table] ?? ''}')::text as row from ${table} t`,
+      )
       expect([table, found(rows.map(({ row }) => row))]).toEqual([table, []])
     }
     const files = await admin<{ bytes: Buffer }>('select sealed_content as bytes from document_contents')

@@ -71,7 +71,7 @@ const promisesOf = (id: keyof typeof consentTexts) => consentTexts[id].items.map
 export const signature = ({ name }: Applicant, changes: object = {}) => {
   const { firstName, lastName } = name as { firstName: string; lastName: string }
   return {
-    agreed: [...promisesOf('LL_CERT_V1'), ...promisesOf('ACP_CERT_V1'), ...promisesOf('HOUSEHOLD_V1')],
+    agreed: (['LL_CERT_V1', 'ACP_CERT_V1', 'SCA_CERT_V1', 'HOUSEHOLD_V1'] as const).flatMap(promisesOf),
     initials: `${firstName[0]}${lastName[0]}`,
     fullName: `${firstName} ${lastName}`,
     timeZone: 'America/New_York',

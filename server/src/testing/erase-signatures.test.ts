@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysMs, later } from '#platform/clock.ts'
 import { keepHouse } from '#platform/jobs/housekeeping.ts'
 import { inTransaction } from '#platform/database/scope.ts'
+import { afterEnd } from '#modules/enrollment/index.ts'
 import { jobs, recurring } from '#modules/people/people.jobs.ts'
 import { enrollmentConsents, enrollments } from '#tables/enrollment.ts'
 import { orders } from '#tables/orders.ts'
@@ -42,6 +43,7 @@ async function signed(of = shop) {
     state: 'closed',
     locale: 'es',
   })
+  await within((ctx) => afterEnd(ctx, id), of)
   const [consent] = await within(
     (ctx) => ctx.db.select().from(enrollmentConsents).where(eq(enrollmentConsents.enrollmentId, id)),
     of,
@@ -90,7 +92,7 @@ test('the end of its retention takes who signed along and leaves what was agreed
   await within((ctx) =>
     ctx.db
       .update(enrollments)
-      .set({ changedAt: later(ctx.now, -daysMs(7 * 366 + 1)) })
+      .set({ keptUntil: later(ctx.now, -1) })
       .where(eq(enrollments.id, gone.id)),
   )
   await keepHouse(world.caller(shop.tenant))

@@ -28,7 +28,11 @@ export const sacOf = { lifeline: '159001', acp: '159002' } as const satisfies Pa
 let people = 0
 
 /** A service provider that enrolls households over the sandbox's wire, in the time when both programs were open. */
-export async function registryWorld(world: World, tenant: Tenant, startsAt = '2023-06-15T15:00:00Z') {
+export async function registryWorld(
+  world: Pick<World, 'caller'>,
+  tenant: Tenant,
+  startsAt = '2023-06-15T15:00:00Z',
+) {
   const caller = world.caller(tenant)
   const within = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(caller, work)
   await offerPrograms(caller)

@@ -21,8 +21,9 @@ export function usacWorld(sandbox: TestSandbox, name: string) {
     decide: (application: string, decision: object) =>
       sandbox.control(`/usac/application/${application}/decide`, decision),
     outage: (outage: object) => sandbox.control('/usac/outage', outage),
-    /** NLAD refuses with this code the next time. */
-    refuse: (code: string, operation?: string) => sandbox.control('/usac/refuse', { code, operation }),
+    /** NLAD refuses with this code the next time; the National Verifier does where the call is one of its own. */
+    refuse: (code: string, operation?: string, field?: string) =>
+      sandbox.control('/usac/refuse', { code, operation, field }),
     fault: (settings: object) => sandbox.control('/faults/usac', settings),
     calm: () => sandbox.control('/faults/clear', {}),
     openPage,

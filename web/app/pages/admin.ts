@@ -461,15 +461,7 @@ const pages = pagesWith(framed, [
   ...['enrollment', 'transfer'].map((name) => ({
     path: `${dashboard}/${name}-log/:application`,
     file: `admin/${name}-log-application.tsx`,
-    words: [
-      'lists.enrollment',
-      'lists.enrollment-log',
-      'enrollment-office',
-      'enrollment-calls',
-      'enrollment-log',
-      'timeline',
-      'timeline.programs',
-    ] as const,
+    words: ['lists.enrollment', 'lists.enrollment-log', 'enrollment-log', ...enrollmentRecord] as const,
     permission: 'enrollment.read' as const,
   })),
   {

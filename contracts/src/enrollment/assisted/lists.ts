@@ -1,4 +1,4 @@
-import { programCodes } from '../../programs/choices.ts'
+import { ruledPrograms } from '../../programs/choices.ts'
 import { choice, defineList, instant, special, state, text } from '../../define-list.ts'
 import { nextActions } from '../choices.ts'
 import { enrollmentMachine } from '../machines.ts'
@@ -12,7 +12,7 @@ export const assistedList = defineList({
     /** Initials: as much as tells two customers apart. */
     name: special(),
     reference: text(),
-    program: choice(programCodes),
+    program: choice(ruledPrograms),
     state: state(enrollmentMachine),
     next: choice(nextActions, { about: 'What has to be done next, by whoever has to act' }),
     startedAt: instant({ sort: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { listRow, pageEndpoint } from '../../list-endpoints.ts'
-import { programCodes } from '../../programs/choices.ts'
+import { ruledPrograms } from '../../programs/choices.ts'
 import { id, instant, locale } from '../../primitives.ts'
 import { zipCode } from '../answers.ts'
 import { barriers, stepOwners } from '../choices.ts'
@@ -55,7 +55,7 @@ export const assistedEnrollment = {
         barrier: z.enum(barriers).nullable().describe('Why there is nothing'),
         programs: z.array(
           z.object({
-            code: z.enum(programCodes),
+            code: z.enum(ruledPrograms),
             qualifyingNames: z.array(z.string()),
             tribalNames: z.array(z.string()).describe('Of these, those that count on Tribal lands only'),
           }),
@@ -75,7 +75,7 @@ export const assistedEnrollment = {
     .input(
       z.strictObject({
         zip: zipCode,
-        program: z.enum(programCodes),
+        program: z.enum(ruledPrograms),
         locale: locale.describe('Of the customer'),
         qualify: stepValues,
         name: stepValues,

@@ -51,6 +51,8 @@ const words = {
       channels: { web: 'Website', agent: 'Agent', reseller: 'Reseller', api: 'API' },
       representative: 'Representative',
       nobody: 'nobody helped',
+      named: 'Helper named',
+      endedAt: 'Ended at',
       address: 'Network address',
       browser: 'Browser',
       id: 'Record',

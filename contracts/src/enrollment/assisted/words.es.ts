@@ -49,6 +49,8 @@ const words: Translated<typeof english> = {
       channels: { web: 'Sitio web', agent: 'Agente', reseller: 'Revendedor', api: 'API' },
       representative: 'Representante',
       nobody: 'nadie ayudó',
+      named: 'Ayudante nombrado',
+      endedAt: 'Terminó el',
       address: 'Dirección de red',
       browser: 'Navegador',
       id: 'Registro',

@@ -8,7 +8,7 @@ import { eligibilityCallList, enrollmentCallList, transferCallList } from './lis
 import { reportEndpoints } from './report.ts'
 import { consentView, exchangeView } from './views.ts'
 import { enrollmentActs } from '../acts.ts'
-import { offeredActs } from '../../offered-acts.ts'
+import { recordParts } from '../../record-endpoint.ts'
 
 const tags = ['Enrollments']
 
@@ -20,7 +20,7 @@ export type EnrollmentCallRow = z.infer<typeof enrollmentCallRow>
 export type TransferCallRow = z.infer<typeof transferCallRow>
 
 export const applicationRecord = z.object({
-  acts: offeredActs(enrollmentActs).describe('On the enrollment'),
+  ...recordParts(enrollmentActs),
   name: z.string().describe('The application id of the National Verifier; before there is one our reference'),
   enrollment: enrollmentStanding.describe('The latest of this application'),
   others: z.array(enrollmentRow).describe('Those before it'),

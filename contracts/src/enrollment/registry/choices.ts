@@ -88,8 +88,7 @@ export function repairOf(category: RegistryErrorCategory, step: CodeStep | null)
   ]
 }
 
-/** What the household is told of a code of the National Verifier: what cannot be confirmed, and what proves it. */
-export const verifierSteps = [
+const verifierOwnSteps = [
   'name_number',
   'birth',
   'identity',
@@ -102,12 +101,26 @@ export const verifierSteps = [
   'outage',
   'other',
 ] as const
+/**
+ * What the household is told of a code of the National Verifier: what cannot be confirmed, and what proves it; or who
+ * corrects what it does not take.
+ */
+export const verifierSteps = [...verifierOwnSteps, 'answers', 'staff'] as const satisfies readonly (
+  | CodeStep
+  | (typeof verifierOwnSteps)[number]
+)[]
 export type VerifierStep = (typeof verifierSteps)[number]
 
 /** What a code of the National Verifier asks for; one that nobody has decided about is for staff. */
 export function categoryOfVerifierStep(step: VerifierStep | null): RegistryErrorCategory {
   if (step === null) return 'UNKNOWN'
-  const others = { address_taken: 'HOUSEHOLD', has_benefit: 'TRANSFER', outage: 'RETRY' } as const
+  const others = {
+    address_taken: 'HOUSEHOLD',
+    has_benefit: 'TRANSFER',
+    outage: 'RETRY',
+    answers: 'FIX_DATA',
+    staff: 'CONFIG',
+  } as const
   return step in others ? others[step as keyof typeof others] : 'NV_ACTION'
 }
 
@@ -118,7 +131,7 @@ export const stepsOf = {
   nlad: codeSteps,
   'national-verifier': verifierSteps,
 } as const satisfies Record<CodeProvider, readonly string[]>
-export const anySteps = [...codeSteps, ...verifierSteps] as const
+export const anySteps = [...codeSteps, ...verifierOwnSteps] as const
 export type AnyStep = (typeof anySteps)[number]
 
 /** Whether words of one’s own stand anywhere: where the household reads of the code itself. */

@@ -111,6 +111,35 @@ const verifierCodes: Known<VerifierStep> = {
     TPIV_WEBSERVICE_ERROR: 'The identity service is offline.',
     A_AMS_OFFLINE: 'The address service is offline.',
   }),
+  // What it does not take of an application, by the fields that the household answers.
+  ...known('answers', {
+    INVALID_ADDRESS_LINE: 'Address is required.',
+    INVALID_BQP_NAME: 'Name of the qualifying person is not valid.',
+    INVALID_CITY: 'City is not valid.',
+    INVALID_DOB: 'Date of birth is not valid.',
+    INVALID_ELIGIBILITY_PROGRAM_CODE: 'Eligibility program code is not valid.',
+    INVALID_EMAIL: 'Email is not valid.',
+    INVALID_FIRST_NAME: 'First name is not valid.',
+    INVALID_LAST_NAME: 'Last name is not valid.',
+    INVALID_MIDDLE_NAME: 'Middle name is not valid.',
+    INVALID_PHONE_NUMBER: 'Phone number must have 10 digits.',
+    INVALID_PUBLIC_HOUSING_CODE: 'Public housing code is required.',
+    INVALID_SSN4: 'SSN4 is not valid.',
+    INVALID_STATE: 'State is not valid.',
+    INVALID_TRIBAL_ID: 'Tribal ID is not valid.',
+    INVALID_URBANIZATION_CODE: 'Urbanization code is for Puerto Rico only.',
+    INVALID_ZIP_CODE: 'ZIP code must have 5 digits.',
+    ONE_IDENTITY_REQUIRED: 'Exactly one of SSN4, Tribal ID and alternate ID is required.',
+    PO_BOX_NOT_ALLOWED: 'A P.O. box is not allowed.',
+    SCHOOL_NAME_REQUIRED: 'School name is required.',
+  }),
+  ...known('staff', {
+    AUTH_REQUIRED: 'The credentials provided were invalid.',
+    CONSENT_REQUIRED: 'Consent is required.',
+    PROGRAM_CLOSED: 'The program no longer accepts applications.',
+    REP_ID_INVALID: 'Representative ID is not valid.',
+    REP_ID_REQUIRED: 'Representative ID is required.',
+  }),
 }
 
 /** The codes that the platform knows, by whose they are. */

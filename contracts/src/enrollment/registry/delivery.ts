@@ -2,11 +2,12 @@ import * as z from 'zod'
 import { zipCode, isPostBox } from '../answers.ts'
 import { optionalText, text } from '../../primitives.ts'
 import { isUsStateCode, zipBelongsToState } from '../../us-states.ts'
+import { hasTwoLetters, isStreet } from '../spell-place.ts'
 
 const place = z.strictObject({
-  address1: text(100),
+  address1: text(100).refine(isStreet, 'STREET_LATIN'),
   address2: optionalText(60),
-  city: text(60),
+  city: text(60).refine(hasTwoLetters, 'TWO_LETTERS'),
   state: text(2).toUpperCase().refine(isUsStateCode, 'STATE_REQUIRED'),
   zip: zipCode,
   urbanization: optionalText(60),

@@ -20,6 +20,7 @@ export const transferList = defineList({
     attempts: count({ yields: true }),
     usState: choice(usStateCodes, { yields: true }),
     startedAt: instant({ sort: true }),
+    remindedAt: instant({ nullable: true, yields: true, about: 'When they were last reminded of it' }),
     changedAt: instant({ yields: true }),
   },
   filters: {

@@ -23,6 +23,7 @@ const words = {
         attempts: 'Attempts',
         usState: 'US state',
         startedAt: 'Since',
+        remindedAt: 'Last reminded',
         changedAt: 'Changed',
       },
       filters: { started: 'Since', reopens: 'Can move from', needsAttention: 'Needs a look' },

@@ -20,6 +20,7 @@ const words: Translated<typeof english> = {
         attempts: 'Intentos',
         usState: 'Estado de EE. UU.',
         startedAt: 'Desde',
+        remindedAt: 'Último recordatorio',
         changedAt: 'Modificado',
       },
       filters: { started: 'Desde', reopens: 'Se puede trasladar desde', needsAttention: 'Requiere atención' },

@@ -27,7 +27,7 @@ const verifier = {
     },
     has_benefit: {
       title: 'You get this benefit from another company already',
-      help: 'You may move it to us if you want. Nothing is moved unless you say so.',
+      help: 'A household can have it only once. Go on at the National Verifier first: once it has approved you, we ask you whether to move it to us. Nothing is moved unless you say so.',
     },
     address_unknown: {
       title: 'Your address was not found',
@@ -44,6 +44,14 @@ const verifier = {
     other: {
       title: 'Something could not be confirmed',
       help: 'The National Verifier tells you on its page what it needs.',
+    },
+    answers: {
+      title: 'One of your answers was not accepted',
+      help: 'Look at it on the page of the National Verifier, and correct it there.',
+    },
+    staff: {
+      title: 'Something of ours is not in order yet',
+      help: 'You need not do anything. Our team looks at it.',
     },
   },
 } as const

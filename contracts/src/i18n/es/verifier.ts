@@ -30,7 +30,7 @@ const verifier: Translated<typeof english> = {
     },
     has_benefit: {
       title: 'Usted ya recibe este beneficio de otra compañía',
-      help: 'Puede pasarlo a nosotros si quiere. Nada cambia si usted no lo dice.',
+      help: 'Un hogar puede tenerlo solo una vez. Siga primero en el Verificador Nacional: cuando lo apruebe, le preguntamos si quiere pasarlo a nosotros. Nada cambia si usted no lo dice.',
     },
     address_unknown: {
       title: 'No se encontró su dirección',
@@ -47,6 +47,14 @@ const verifier: Translated<typeof english> = {
     other: {
       title: 'Algo no se pudo confirmar',
       help: 'El Verificador Nacional le dice en su página lo que necesita.',
+    },
+    answers: {
+      title: 'Una de sus respuestas no fue aceptada',
+      help: 'Mírela en la página del Verificador Nacional y corríjala allí.',
+    },
+    staff: {
+      title: 'Algo nuestro todavía no está en orden',
+      help: 'No tiene que hacer nada. Nuestro equipo lo revisa.',
     },
   },
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { locales } from '../../locale.ts'
 import { federalPrograms } from '../federal.ts'
 import { consentIds, consentTexts } from './index.ts'
+import { numbersSaid } from './numbers-said.ts'
 
 const printOf = (text: object) => createHash('sha256').update(JSON.stringify(text)).digest('hex').slice(0, 16)
 
@@ -39,6 +40,37 @@ test('every program has the four it needs, each of its kind', () => {
   for (const { code, consents } of federalPrograms)
     for (const [kind, id] of Object.entries(consents))
       expect(consentTexts[id].kind, `${code} ${kind}`).toBe(kind)
+})
+
+const inWords: Record<number, { en: string; es: string }> = { 6: { en: 'six', es: 'seis' } }
+
+test('what is said of the rules in numbers stands in the words, and every federal version says the same', () => {
+  for (const id of consentIds)
+    for (const said of Object.values(numbersSaid[id]))
+      for (const locale of locales) {
+        const whole = consentTexts[id].items.map(({ text }) => text[locale]).join(' ')
+        expect(whole, `of ${id}`).toMatch(new RegExp(`\\b(?:${said}|${inWords[said]?.[locale] ?? said})\\b`))
+      }
+  for (const { code, version, consents, incomePercent, benefitMonths, usage } of federalPrograms)
+    for (const id of Object.values(consents))
+      expect(
+        { incomePercent, benefitMonths, 'usage.days': usage?.days, 'usage.cureDays': usage?.cureDays },
+        `${code} ${version}, ${id}`,
+      ).toMatchObject(numbersSaid[id])
+})
+
+/** Numbers of the law that no version changes: days to tell of a new address, days without paying, whom to complain to. */
+const fixed = new Set(['30', '90', '888', '225', '5322'])
+
+test('no text says another number', () => {
+  for (const id of consentIds)
+    for (const locale of locales) {
+      const { title, intro, items } = consentTexts[id]
+      const whole = [title, intro, ...items.map(({ text }) => text)].map((text) => text[locale]).join(' ')
+      const known = new Set(Object.values(numbersSaid[id]).map(String))
+      const others = (whole.match(/\d+/g) ?? []).filter((number) => !known.has(number) && !fixed.has(number))
+      expect(others, `of ${id}`).toEqual([])
+    }
 })
 
 /** Flesch-Kincaid: what grade of school reads it with ease. Vowels that stand together count as one syllable. */

@@ -1,5 +1,7 @@
 /** Values of the rules of programs and of what staff do by them, which no household is asked for. */
 
+import type { LocalizedText } from '../../locale.ts'
+
 /** Who decides about an application: the National Verifier, or the administrator of a state that has its own. */
 export const verificationRoutes = [
   'national_verifier',
@@ -8,6 +10,23 @@ export const verificationRoutes = [
   'oregon_commission',
 ] as const
 export type VerificationRoute = (typeof verificationRoutes)[number]
+export type StateAdministrator = Exclude<VerificationRoute, 'national_verifier'>
+
+/** What those are called who take the applications of their states. */
+export const administratorNames: Record<StateAdministrator, LocalizedText> = {
+  california_administrator: {
+    en: 'the California LifeLine Administrator',
+    es: 'el Administrador de California LifeLine',
+  },
+  texas_administrator: {
+    en: 'the Low-Income Discount Administrator (LIDA)',
+    es: 'el Administrador de Descuentos por Bajos Ingresos (LIDA)',
+  },
+  oregon_commission: {
+    en: 'the Oregon Public Utility Commission',
+    es: 'la Comisión de Servicios Públicos de Oregón (Oregon Public Utility Commission)',
+  },
+}
 
 /** As NLAD spells them. */
 export const serviceTypes = [

@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
+import { erasedName } from '#contracts/i18n/erased.ts'
 import type { Ctx } from '#platform/context.ts'
 import { cardView } from '#platform/values/card-view.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { linksAreOpen } from '#platform/values/link-age.ts'
 import { isProven, shownEmail } from '#platform/security/second-fact.ts'
 import { invoices } from '#tables/billing.ts'
+import { isErasedAddress } from '#platform/security/erased-address.ts'
 import { orders } from '#tables/orders.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
 
@@ -131,7 +133,7 @@ async function findInvoice(
       email: site.support.email,
       phone: site.support.phone,
     },
-    buyerName: order.customerName ?? '',
+    buyerName: order.customerName ?? (isErasedAddress(order.emailAddress) ? erasedName[order.locale] : ''),
     buyerEmail: shownEmail(order, access.isProven(order.id)),
     currency: order.currency,
     lines: invoice.lines,

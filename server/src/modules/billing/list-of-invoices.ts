@@ -9,6 +9,7 @@ import { bindList } from '#platform/lists/list.ts'
 import { byFacets, ofAmounts } from '#platform/lists/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
 import { ordersFound } from '#modules/orders/index.ts'
+import { nameOrErased } from '#platform/security/erased-address.ts'
 
 const ofOrder = (ctx: Ctx) => sql`o.tenant_id = ${ctx.tenant.id} and o.id = i.order_id`
 
@@ -31,7 +32,7 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
     issuedAt: sql`i.issued_at`,
     orderNumber: sql`o.number`,
     emailAddress: sql`o.email_address`,
-    customerName: sql`o.customer_name`,
+    customerName: nameOrErased(sql`o.customer_name`, sql`o.email_address`),
     status: sql`i.status`,
     paidAt: sql`i.paid_at`,
     totalCents: sql`i.total_cents`,

@@ -7,6 +7,7 @@ import { whyUncopied, type Order, type OrderLine } from '#modules/orders/index.t
 import type { Caller, Ctx } from '#platform/context.ts'
 import { inReadTransaction } from '#platform/database/scope.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
+import { isErasedAddress } from '#platform/security/erased-address.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { draftDevices } from './desk-devices.ts'
 import { buyerIds } from './desk-quote.ts'
@@ -84,7 +85,7 @@ export async function draftOf(
     gone: gone.map(({ name }) => name),
     firstName: shipping?.shippingFirstName ?? firstName,
     lastName: shipping?.shippingLastName ?? lastNames.join(' '),
-    emailAddress: order.emailAddress,
+    emailAddress: isErasedAddress(order.emailAddress) ? '' : order.emailAddress,
     phoneNumber: order.phoneNumber ?? '',
     locale: order.locale,
     shippingAddress1: shipping?.shippingAddress1 ?? '',

@@ -1,6 +1,7 @@
 import { and, count, eq } from 'drizzle-orm'
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
 import type { ClosingReason } from '#contracts/enrollment/choices.ts'
+import type { AnyStep } from '#contracts/enrollment/registry/choices.ts'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import { dayEnds } from '#contracts/programs/eastern.ts'
 import type { Program } from '#contracts/programs/terms.ts'
@@ -13,8 +14,10 @@ import { enrollmentConsents, enrollments } from '#tables/enrollment.ts'
 import { programInForce, programNow } from '#modules/programs/index.ts'
 import { enrollmentQualified } from './messages/enrollment-qualified.ts'
 import { enrollmentAction } from './messages/enrollment-action.ts'
-import { nextCheck } from './next-check.ts'
+import { nextCheck, nextTry } from './next-check.ts'
+import { codeRulesOf } from './registry/code-rules.ts'
 import { enrollmentState, type Enrollment } from './statuses.ts'
+import { verifierRefuses } from './take-verifier-refusal.ts'
 import { tellApplicant } from './telling/tell-applicant.ts'
 import { requireTransfer } from './transfer/require-transfer.ts'
 
@@ -40,10 +43,20 @@ const leadsTo: Record<Move, EnrollmentState> = {
 }
 
 /** The National Verifier has no word for a rejection: it asks for more after people have looked and refused. */
-function moveFor({ status, rejections, manualReviews }: EligibilityAnswer): Move | undefined {
+const isRejection = ({ rejections, manualReviews }: EligibilityAnswer) =>
+  rejections.length > 0 && manualReviews > 0
+
+function moveFor(answer: EligibilityAnswer, steps: readonly (AnyStep | null)[]): Move | undefined {
+  const { status } = answer
   const move = (moves as Record<string, Move | undefined>)[status]
-  return move === 'ask_resolution' && rejections.length > 0 && manualReviews > 0 ? 'reject' : move
+  if (move !== 'ask_resolution') return move
+  if (isRejection(answer)) return 'reject'
+  return status === 'PENDING_RESOLUTION' && isOutageAlone(steps) ? 'review' : move
 }
+
+/** Nothing but databases of the government that did not answer: nobody proves anything by that. */
+const isOutageAlone = (steps: readonly (AnyStep | null)[]) =>
+  steps.length > 0 && steps.every((step) => step === 'outage')
 
 /** Writes down what the National Verifier said, and moves the enrollment where that leads. It has to be locked. */
 export async function applyAnswer(
@@ -51,23 +64,32 @@ export async function applyAnswer(
   enrollment: Enrollment,
   answer: EligibilityAnswer,
 ): Promise<void> {
+  const { stepOf } = await codeRulesOf(ctx)
+  const steps = answer.failures.map((code) => stepOf('national-verifier', code))
+  const move = moveFor(answer, steps)
+  const isMove = move !== undefined && leadsTo[move] !== enrollment.state
+  const isHeld = move === 'review' && answer.status === 'PENDING_RESOLUTION'
+  const checks = isMove ? 0 : enrollment.checks
+  const silences = isHeld ? enrollment.silences + 1 : 0
   const said = {
     verifierCheckId: answer.checkId ?? enrollment.verifierCheckId,
     verifierApplicationId: answer.applicationId ?? enrollment.verifierApplicationId,
     verifierStatus: answer.status,
     failures: answer.failures,
     rejections: answer.rejections,
-    isActiveSubscriber: answer.isActiveSubscriber ?? enrollment.isActiveSubscriber,
+    isActiveSubscriber: steps.includes('has_benefit')
+      ? true
+      : (answer.isActiveSubscriber ?? enrollment.isActiveSubscriber),
     isTribalConfirmed: answer.isTribalConfirmed ?? enrollment.isTribalConfirmed,
     manualReviews: answer.manualReviews,
-    approvedUntil: answer.expiresOn ?? enrollment.approvedUntil,
+    ...(move === 'qualify' && { approvedUntil: answer.expiresOn }),
+    ...(isOpen(move) && answer.expiresOn && { expiresAt: await endOf(ctx, answer.expiresOn) }),
     askedAt: null,
-    silences: 0,
-    checks: enrollment.checks + 1,
-    checkAt: nextCheck(enrollment.submittedAt ?? enrollment.createdAt, ctx.now),
+    silences,
+    checks: checks + 1,
+    checkAt: isHeld ? nextTry(silences, ctx.now) : nextCheck(checks, ctx.now),
     changedAt: ctx.now,
   }
-  const move = moveFor(answer)
   const attention = { subjectId: enrollment.id }
   if (!move) {
     const data = { status: answer.status.slice(0, 40) }
@@ -75,13 +97,12 @@ export async function applyAnswer(
     await keep(ctx, enrollment, said)
     return
   }
-  await closeAttention(
-    ctx,
-    [enrollmentAttention.verifier_status_unknown, enrollmentAttention.verifier_refuses_account],
-    attention,
-  )
-  if (leadsTo[move] === enrollment.state) {
+  await closeAttention(ctx, [enrollmentAttention.verifier_status_unknown, ...verifierRefuses], attention)
+  const hasRejectedAgain = move === 'reject' && answer.manualReviews > enrollment.manualReviews
+  if (!isMove) {
     await keep(ctx, enrollment, said)
+    if (hasRejectedAgain)
+      await tellApplicant(ctx, enrollment, enrollmentAction, { occasion: `review-${answer.manualReviews}` })
     return
   }
   if (move === 'qualify') {
@@ -92,10 +113,20 @@ export async function applyAnswer(
     set: { ...said, ...(move === 'expire' && { checkAt: null }) },
     data: { status: answer.status, failures: answer.failures },
   })
-  // An applicant who has just applied sees it on the page; after a review they are elsewhere.
-  const isForPerson = move === 'ask_signature' || move === 'ask_resolution' || move === 'reject'
-  if (isForPerson && enrollment.state === 'nv_pending_review')
+  // An applicant who has just applied sees it on the page; after a review they are elsewhere. A rejection always comes after
+  // one, whether or not anybody asked while it went on.
+  const isForPerson = move === 'ask_signature' || move === 'ask_resolution'
+  if (move === 'reject' || (isForPerson && enrollment.state === 'nv_pending_review'))
     await tellApplicant(ctx, moved, enrollmentAction)
+}
+
+/** Whether the application goes on there: what it names then is the last day of the application, and no approval. */
+const isOpen = (move: Move | undefined) =>
+  move !== undefined && ['ask_signature', 'ask_resolution', 'review', 'reject'].includes(move)
+
+/** When a day of the program is over by our own clock. */
+async function endOf(ctx: Ctx, day: string): Promise<Date> {
+  return later(ctx.now, Math.max(0, dayEnds(day).getTime() - (await programNow(ctx)).getTime()))
 }
 
 type Said = Partial<typeof enrollments.$inferInsert>

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
 import { verifierStates } from '#contracts/enrollment/choices.ts'
-import { advance } from '#platform/advance.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import { later } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -19,27 +18,33 @@ import { answersOf } from './applicant.ts'
 import { applyAnswer } from './apply-answer.ts'
 import { assistanceOf } from './assisted/assistance.ts'
 import { beginExchange, endExchange, leaseMs } from './exchanges.ts'
-import { fieldErrorsOf } from './field-errors.ts'
 import { nextTry } from './next-check.ts'
 import { enrollmentById } from './own-enrollment.ts'
-import { enrollmentState, type Enrollment } from './statuses.ts'
-import { freePerson } from './submit-enrollment.ts'
+import { stayUnheard } from './stay-unheard.ts'
+import type { Enrollment } from './statuses.ts'
+import { takeVerifierRefusal } from './take-verifier-refusal.ts'
 import { verifierRequest } from './verifier-request.ts'
 
 export const isVerified = ({ state }: Pick<Enrollment, 'state'>) =>
   (verifierStates as readonly string[]).includes(state)
 
+interface Asking {
+  /** Runs what comes before the call, and what comes after it. */
+  within?: typeof inTransaction
+  /** The applicant is there, and may just have come back from the National Verifier. */
+  isApplicantThere?: boolean
+}
+
 /**
  * Files an application with the National Verifier, or asks how it stands: intent, call, outcome. Two never ask at once.
  * Answers with its page for the applicant's eyes, which opens once; null where it has none or nothing was asked.
- * @param within runs what comes before the call, and what comes after it
  */
 export async function askVerifierAbout(
   caller: Caller,
   enrollmentId: string,
-  within: typeof inTransaction = inTransaction,
+  { within = inTransaction, isApplicantThere = false }: Asking = {},
 ): Promise<string | null> {
-  const asked = await within(caller, (ctx) => intend(ctx, enrollmentId))
+  const asked = await within(caller, (ctx) => intend(ctx, enrollmentId, isApplicantThere))
   if (!asked) return null
   const { exchangeId, account, prepared } = asked
   const { key } = eligibilityProviderOf(caller.services)
@@ -49,7 +54,7 @@ export async function askVerifierAbout(
   )
 }
 
-async function intend(ctx: Ctx, enrollmentId: string) {
+async function intend(ctx: Ctx, enrollmentId: string, isApplicantThere: boolean) {
   const enrollment = await enrollmentById(ctx, enrollmentId, { locks: true })
   const { askedAt } = enrollment
   const isAsked = askedAt !== null && later(askedAt, leaseMs) > ctx.now
@@ -75,7 +80,11 @@ async function intend(ctx: Ctx, enrollmentId: string) {
       })
     : provider.check(account, verifierRequest(await answersOf(ctx, enrollmentId), program, around))
   const exchangeId = await beginExchange(ctx, enrollmentId, provider.key, prepared)
-  await update(ctx, enrollmentId, { askedAt: ctx.now, checkAt: later(ctx.now, leaseMs) })
+  await update(ctx, enrollmentId, {
+    askedAt: ctx.now,
+    checkAt: later(ctx.now, leaseMs),
+    ...(isApplicantThere && { checks: 0 }),
+  })
   return { exchangeId, account, prepared }
 }
 
@@ -99,7 +108,7 @@ async function record(
       await applyAnswer(ctx, enrollment, outcome.value)
       return outcome.value.link?.url ?? null
     case 'refused':
-      await takeRefusal(ctx, enrollment, outcome)
+      await takeVerifierRefusal(ctx, enrollment, outcome)
       return null
     case 'unavailable':
       await stayUnheard(ctx, enrollment, nextTry(enrollment.silences + 1, ctx.now, outcome.until))
@@ -109,37 +118,6 @@ async function record(
       return null
   }
 }
-
-/** What is wrong with fields goes back to the person; everything else is for staff to see to. */
-async function takeRefusal(
-  ctx: Ctx,
-  enrollment: Enrollment,
-  { code, detail }: Extract<Answered, { kind: 'refused' }>,
-) {
-  const fields = code === 'BAD_REQUEST' && enrollment.state === 'nv_submitted' ? (detail?.fields ?? []) : []
-  if (fields.length > 0) {
-    await freePerson(ctx, enrollment.id)
-    await advance(ctx, enrollmentState, enrollment.id, 'return', {
-      set: {
-        fieldErrors: fieldErrorsOf(fields),
-        identityHash: null,
-        checkAt: null,
-        askedAt: null,
-        changedAt: ctx.now,
-      },
-      data: { fields: fields.map(({ code: wrong }) => wrong) },
-    })
-    return
-  }
-  await stayUnheard(ctx, enrollment, nextTry(enrollment.silences + 1, ctx.now))
-  await openAttention(ctx, enrollmentAttention.verifier_refuses_account, {
-    subjectId: enrollment.id,
-    data: { code: code.slice(0, 40) },
-  })
-}
-
-const stayUnheard = (ctx: Ctx, { id, silences, checks }: Enrollment, checkAt: Date) =>
-  update(ctx, id, { silences: silences + 1, checks: checks + 1, checkAt, askedAt: null })
 
 const update = (ctx: Ctx, id: string, set: Partial<typeof enrollments.$inferInsert>) =>
   ctx.db

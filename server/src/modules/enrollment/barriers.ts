@@ -8,9 +8,13 @@ import { guidelineArea, incomeLimit } from '#contracts/programs/guidelines.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { Caller } from '#platform/context.ts'
 import { ageOn, programFor } from './programs.ts'
+import { countingWays, isOffTribalLands } from './qualifying.ts'
 import type { Enrollment } from './statuses.ts'
 
-/** What keeps a draft from going on, if anything: the program, the state, the person's age, the income, the household. */
+/**
+ * What keeps a draft from going on, if anything: the program, the state, the person's age, what counts on Tribal lands
+ * alone, the income, the household.
+ */
 export async function barrierOf(
   caller: Caller,
   { program: code, usState }: Pick<Enrollment, 'program' | 'usState'>,
@@ -20,13 +24,16 @@ export async function barrierOf(
   const { program, now, barrier } = await programFor(caller, code, livesIn)
   if (barrier) return barrier
   if (answers.birth && ageOn(dayOf(answers.birth), programDay(now)) < program.minimumAge) return 'under_age'
+  if (isOffTribalLands(program, answers)) return 'not_on_tribal_lands'
   if (isOverIncome(program, answers, livesIn, now)) return 'over_income'
   return isSameHousehold(answers) ? 'one_per_household' : null
 }
 
 /** Income counts for those alone who qualify by nothing else: a benefit qualifies whatever the household earns. */
-function isOverIncome(program: Program, { qualify, income }: Answers, usState: string, now: Date): boolean {
-  if (!income || !qualify || qualify.codes.some((code) => code !== 'income')) return false
+function isOverIncome(program: Program, answers: Answers, usState: string, now: Date): boolean {
+  const { income } = answers
+  const ways = countingWays(program, answers)
+  if (!income || !ways.includes('income') || ways.some((way) => way !== 'income')) return false
   const cents = yearlyIncomeCents(Math.round(Number(income.amount) * 100), income.period)
   return cents > incomeLimit(program, guidelineArea(usState), Number(income.size), now) * 100
 }

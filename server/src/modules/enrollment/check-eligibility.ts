@@ -1,13 +1,14 @@
 import { CodedError } from '#contracts/errors.ts'
 import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
+import type { Program } from '#contracts/programs/terms.ts'
 import type { Ctx } from '#platform/context.ts'
 import { progressOf } from './progress.queries.ts'
 import { afterAnswers, readAnswer, tellOfAnswers } from './save-answers.ts'
 import { newDraft, stateServed } from './start-enrollment.ts'
 import { sign, type Signed } from './submit-enrollment.ts'
 
-type Values = Parameters<typeof readAnswer>[2]
+type Values = Parameters<typeof readAnswer>[3]
 
 interface Application {
   zip: string
@@ -22,10 +23,10 @@ export async function checkEligibility(
   ctx: Ctx,
   { zip, program, answers, certification, timeZone }: Application,
 ) {
-  const usState = await stateServed(ctx, { zip, program })
+  const { usState, rules } = await stateServed(ctx, { zip, program })
   const given = answeredSteps.flatMap((step) => {
     const values = answers[step]
-    return values ? [[step, answerAt(ctx, step, values)] as const] : []
+    return values ? [[step, answerAt(ctx, rules, step, values)] as const] : []
   })
   const known = afterAnswers(ctx, { fieldErrors: [], reachableAt: null }, { zip }, given)
   const { enrollment, id, reference } = await newDraft(ctx, { program, usState, source: 'api', known })
@@ -34,9 +35,9 @@ export async function checkEligibility(
   return { id, reference, progress: await progressOf(ctx, submitted, known.answers) }
 }
 
-function answerAt(ctx: Ctx, step: AnsweredStep, values: Values) {
+function answerAt(ctx: Ctx, rules: Program, step: AnsweredStep, values: Values) {
   try {
-    return readAnswer(ctx, step, values)
+    return readAnswer(ctx, rules, step, values)
   } catch (error) {
     if (!(error instanceof CodedError) || error.code !== 'INVALID_INPUT') throw error
     const { issues } = error.data as { issues: { path: string }[] }

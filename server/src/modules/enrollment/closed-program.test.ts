@@ -22,17 +22,20 @@ afterAll(() => world?.close())
 async function applied(state: EnrollmentState, changes: Applicant = {}) {
   const { own, start } = world.api('base').enrollment
   const { id, reference } = await start({ zip: '10001', program: 'lifeline' })
+  const put = (set: { program: 'acp' } | { state: EnrollmentState }) =>
+    inTransaction(world.caller(tenant), (ctx) =>
+      ctx.db
+        .update(enrollments)
+        .set({ ...set, changedAt: ctx.now })
+        .where(eq(enrollments.reference, reference)),
+    )
+  await put({ program: 'acp' })
   const person = applicant(changes)
   for (const step of answeredSteps) {
     const values = person[step]
     if (values) await own.save({ id, step, values })
   }
-  await inTransaction(world.caller(tenant), (ctx) =>
-    ctx.db
-      .update(enrollments)
-      .set({ program: 'acp', state, changedAt: ctx.now })
-      .where(eq(enrollments.reference, reference)),
-  )
+  await put({ state })
   return { id, reference }
 }
 

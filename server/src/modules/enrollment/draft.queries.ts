@@ -1,5 +1,5 @@
 import type { Answers } from '#contracts/enrollment/answers.ts'
-import { nextOpen, wayOf } from '#contracts/enrollment/way.ts'
+import { wayOf } from '#contracts/enrollment/way.ts'
 import type { DraftView } from '#contracts/enrollment/views.ts'
 import { consentTexts, type ConsentId } from '#contracts/programs/consents/index.ts'
 import { qualifyingName } from '#contracts/programs/choices.ts'
@@ -11,6 +11,9 @@ import { documentsWanted } from './document/wanted.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { programFor } from './programs.ts'
 import { progressOf } from './progress.queries.ts'
+import { asksWaysAgain, nextStep } from './qualifying.ts'
+
+const wayNotInProgram = { step: 'qualify', field: 'codes', code: 'WAY_NOT_IN_PROGRAM' } as const
 
 /** What was answered so far, to be looked over and corrected. */
 export async function getDraft(ctx: Ctx, { id }: { id: string }): Promise<DraftView> {
@@ -23,9 +26,10 @@ export async function getDraft(ctx: Ctx, { id }: { id: string }): Promise<DraftV
     usState: enrollment.usState,
     zip: answers.address?.zip ?? answers.zip ?? '',
     way: wayOf(answers),
-    next: nextOpen(answers),
+    next: nextStep(program, answers),
     answers: shown(answers),
-    fieldErrors: enrollment.fieldErrors,
+    fieldErrors: [...(asksWaysAgain(program, answers) ? [wayNotInProgram] : []), ...enrollment.fieldErrors],
+    minimumAge: program.minimumAge,
     ssnDigits: program.ssnDigits,
     qualifyingNames: program.codes.map(qualifyingName),
     tribalNames: program.tribalOnlyCodes.map(qualifyingName),

@@ -56,12 +56,12 @@ export async function startAgain(ctx: Ctx, { id }: { id: string }) {
     program: program.code,
     usState,
     source: enrollment.source,
-    from: { enrollment, answers: other ? answersIn(program, answers) : answers },
+    from: { enrollment, answers: answersIn(program, answers) },
   })
   return { id: draft.id, reference: draft.reference }
 }
 
-/** The answers as far as another program asks the same: ways to qualify that do not count there are asked for anew. */
+/** The answers as far as the program asks the same now: ways to qualify that it does not have are asked for anew. */
 function answersIn({ codes: counted }: Program, { qualify, ...answers }: Answers): Answers {
   const names = counted.map(qualifyingName)
   const codes = qualify?.codes.filter((name) => names.includes(name)) ?? []

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { certification } from '#contracts/enrollment/answers.ts'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
@@ -461,6 +461,238 @@ describe('the National Verifier', () => {
     answersWith(done(said()))
     await ask(id)
     expect(await stateOf(id)).toBe('qualified')
+  })
+
+  const fieldErrors = (...fields: [field: string, code: string][]) =>
+    refused('BAD_REQUEST', 'BAD_REQUEST', {
+      fields: fields.map(([field, code]) => ({ field, code, description: 'x' })),
+    })
+  const attentionTo = async (id: string) => {
+    const { id: subjectId } = await rowOf(id)
+    return within((ctx) =>
+      ctx.db
+        .select({ kind: attention.kind, data: attention.data })
+        .from(attention)
+        .where(and(eq(attention.subjectId, subjectId), isNull(attention.closedAt))),
+    )
+  }
+
+  test.each([
+    ['repId', 'REP_ID_INVALID', 'verifier_refuses_account', { code: 'REP_ID_INVALID' }],
+    ['repNotAssisted', 'REP_ID_REQUIRED', 'verifier_refuses_account', { code: 'REP_ID_REQUIRED' }],
+    ['', 'AUTH_REQUIRED', 'verifier_refuses_account', { code: 'AUTH_REQUIRED' }],
+    ['consentInd', 'CONSENT_REQUIRED', 'verifier_refuses_request', { field: 'consentInd' }],
+    ['carrierUrl', 'INVALID_URL', 'verifier_refuses_request', { code: 'INVALID_URL', field: 'carrierUrl' }],
+    ['moonPhase', 'MOON_NOT_FULL', 'verifier_refuses_request', { field: 'moonPhase' }],
+    ['constructor', 'INVALID_DOB', 'verifier_refuses_request', { field: 'constructor' }],
+    ['not a field: Muñoz', 'not a code', 'verifier_refuses_request', { code: '–', field: '–' }],
+    // On pages by which this person does not come, nothing can be corrected.
+    ['bqpDob', 'INVALID_DOB', 'verifier_refuses_request', { field: 'bqpDob' }],
+    ['publicHousingCode', 'INVALID_PUBLIC_HOUSING_CODE', 'verifier_refuses_request', {}],
+  ])('that refuses %s with %s leaves it to staff, and is asked again ever later', async (...wrong) => {
+    const [field, code, kind, data] = wrong
+    const id = await sent()
+    answersWith(fieldErrors([field, code]), fieldErrors([field, code]))
+    for (const pause of [1, 2]) {
+      await ask(id)
+      const { state, checkAt } = await rowOf(id)
+      expect([state, checkAt!.getTime() - world.clock.now().getTime()]).toEqual([
+        'nv_submitted',
+        minutesMs(pause),
+      ])
+    }
+    expect(await attentionTo(id)).toMatchObject([{ kind, data }])
+    answersWith(done(said()))
+    await ask(id)
+    expect(await stateOf(id)).toBe('qualified')
+    expect(await attentionTo(id)).toEqual([])
+  })
+
+  test('that refuses one field of ours and one of the applicant gives back theirs alone', async () => {
+    const id = await sent()
+    answersWith(fieldErrors(['carrierUrl', 'INVALID_URL']))
+    await ask(id)
+    answersWith(fieldErrors(['repId', 'REP_ID_INVALID'], ['city', 'INVALID_CITY']))
+    await ask(id)
+    expect(await within((ctx) => getDraft(ctx, { id }))).toMatchObject({
+      state: 'draft',
+      fieldErrors: [{ step: 'address', field: 'city', code: 'INVALID_CITY' }],
+    })
+    expect(await attentionTo(id)).toEqual([])
+  })
+
+  test('that refuses two fields of ours tells staff of both, and one without a word of any', async () => {
+    const [both, none] = [await sent(), await sent()]
+    answersWith(fieldErrors(['repId', 'REP_ID_INVALID'], ['carrierUrl', 'INVALID_URL']), fieldErrors())
+    await ask(both)
+    await ask(none)
+    expect((await attentionTo(both)).map(({ kind }) => kind).toSorted()).toEqual([
+      'verifier_refuses_account',
+      'verifier_refuses_request',
+    ])
+    expect(await attentionTo(none)).toMatchObject([
+      { kind: 'verifier_refuses_request', data: { code: 'BAD_REQUEST' } },
+    ])
+  })
+
+  test.each(['nv_submitted', 'nv_pending_resolution'])(
+    'that takes nobody any more ends what is %s',
+    async (state) => {
+      const id = await sent()
+      if (state !== 'nv_submitted') {
+        answersWith(done(said({ status: 'PENDING_RESOLUTION', failures: ['TPIV_FAIL_DOB'] })))
+        await ask(id)
+      }
+      expect(await stateOf(id)).toBe(state)
+      answersWith(fieldErrors(['dob', 'INVALID_DOB'], ['eligibilityProgramCode', 'PROGRAM_CLOSED']))
+      await ask(id)
+      expect(await rowOf(id)).toMatchObject({
+        ...{ state: 'closed', closedBecause: 'program_closed', checkAt: null },
+      })
+    },
+  )
+
+  test('that has an application already leaves errors of its fields to staff', async () => {
+    const id = await sent()
+    answersWith(done(said({ status: 'PENDING_RESOLUTION' })), fieldErrors(['dob', 'INVALID_DOB']))
+    await ask(id)
+    await ask(id)
+    expect(await stateOf(id)).toBe('nv_pending_resolution')
+    expect(await attentionTo(id)).toMatchObject([{ kind: 'verifier_refuses_request' }])
+  })
+
+  test.each([
+    [['TPIV_WEBSERVICE_ERROR'], 'nv_pending_review'],
+    [['TPIV_WEBSERVICE_ERROR', 'A_AMS_OFFLINE'], 'nv_pending_review'],
+    [['A_AMS_OFFLINE', 'TPIV_FAIL_DOB'], 'nv_pending_resolution'],
+  ])('that could not confirm %j leads to %s', async (failures, state) => {
+    const id = await sent()
+    answersWith(done(said({ status: 'PENDING_RESOLUTION', failures })))
+    await ask(id)
+    const isHeld = state === 'nv_pending_review'
+    expect(await within((ctx) => getProgress(ctx, { id }))).toMatchObject({
+      ...{ state, isWaitingForOutage: isHeld, owner: isHeld ? 'us' : 'applicant' },
+      ...{ page: isHeld ? '/enroll-reviewing' : '/enroll-step' },
+      ...{ nextAction: isHeld ? 'wait_for_verifier' : 'prove_at_verifier' },
+    })
+  })
+
+  test('whose databases were away is asked soon and ever later, and nobody is told before there is something to do', async () => {
+    const id = await sent()
+    const { id: enrollmentId } = await rowOf(id)
+    const told = async () =>
+      (
+        await within((ctx) =>
+          ctx.db.select().from(notifications).where(eq(notifications.enrollmentId, enrollmentId)),
+        )
+      ).map(({ template }) => template)
+    const away = said({ status: 'PENDING_RESOLUTION', failures: ['A_AMS_OFFLINE'] })
+    for (const pause of [1, 2, 4]) {
+      answersWith(done(away))
+      await ask(id)
+      expect((await rowOf(id)).checkAt).toEqual(new Date(world.clock.now().getTime() + minutesMs(pause)))
+    }
+    expect(await told()).toEqual([])
+    answersWith(done(said({ status: 'PENDING_RESOLUTION', failures: ['TPIV_FAIL_DOB'] })))
+    await ask(id)
+    expect(await stateOf(id)).toBe('nv_pending_resolution')
+    expect(new Set(await told())).toEqual(new Set(['enrollment-action']))
+  })
+
+  test('that knows the benefit elsewhere asks first, and the transfer follows its approval', async () => {
+    const id = await sent()
+    answersWith(
+      done(
+        said({ status: 'PENDING_RESOLUTION', failures: ['DUPLICATE_SUBSCRIBER'], isActiveSubscriber: null }),
+      ),
+    )
+    await ask(id)
+    const { state, page, failures } = await within((ctx) => getProgress(ctx, { id }))
+    expect([state, page]).toEqual(['nv_pending_resolution', '/enroll-step'])
+    expect(failures[0]!.help.en).toContain('once it has approved you')
+    answersWith(done(said({ isActiveSubscriber: null })))
+    await ask(id)
+    expect(await stateOf(id)).toBe('transfer_required')
+  })
+
+  test('says itself when an open application ends, and an approval without a day lasts as the program says', async () => {
+    const id = await sent()
+    const untilOf = async () => (await within((ctx) => getProgress(ctx, { id }))).until
+    const ours = await untilOf()
+    answersWith(
+      done(said({ status: 'PENDING_CERT' })),
+      done(said({ status: 'PENDING_CERT', expiresOn: '2026-03-20' })),
+      done(said({ status: 'PENDING_RESOLUTION', expiresOn: '2026-07-01' })),
+      done(said({ status: 'PENDING_REVIEW' })),
+      done(said()),
+    )
+    const days: (string | null)[] = []
+    for (let time = 0; time < 4; time++) {
+      await ask(id)
+      days.push(await untilOf())
+    }
+    expect(days).toEqual([
+      ...[ours, '2026-03-21T04:00:00.000Z'],
+      ...['2026-07-02T04:00:00.000Z', '2026-07-02T04:00:00.000Z'],
+    ])
+    await ask(id)
+    expect(await rowOf(id)).toMatchObject({ state: 'qualified', approvedUntil: null })
+    expect(await untilOf()).toBe(new Date(world.clock.now().getTime() + daysMs(90)).toISOString())
+  })
+
+  test('is asked soon again after papers of the third day, and after each return', async () => {
+    const id = await sent()
+    const proof = done(said({ status: 'PENDING_RESOLUTION', failures: ['TPIV_FAIL_DOB'] }))
+    const before = world.clock.now()
+    const walk = async (answer: typeof proof, times: number) => {
+      const pauses: number[] = []
+      for (let time = 0; time < times; time++) {
+        answersWith(answer)
+        await ask(id)
+        const { checkAt } = await rowOf(id)
+        pauses.push((checkAt!.getTime() - world.clock.now().getTime()) / minutesMs(1))
+        world.clock.set(checkAt!)
+      }
+      return pauses
+    }
+    await walk(proof, 30)
+    expect(await walk(proof, 1)).toEqual([360])
+    // They come back, and it does not know their papers yet.
+    answersWith(proof)
+    await askForStatus(world.caller(tenant), { id })
+    world.clock.set((await rowOf(id)).checkAt!)
+    expect(await walk(proof, 3)).toEqual([10, 45, 60])
+    // Now it does.
+    expect(await walk(done(said({ status: 'PENDING_REVIEW' })), 4)).toEqual([5, 10, 45, 60])
+    world.clock.set(before)
+  })
+
+  test('tells of each rejection once, however little was seen of the review', async () => {
+    const id = await sent()
+    const { id: enrollmentId } = await rowOf(id)
+    const rejected = (manualReviews: number) =>
+      done(
+        said({
+          ...{ status: 'PENDING_RESOLUTION', failures: ['STATE_FED_FAIL'], manualReviews },
+          rejections: [{ code: 'STATE_FED_FAIL', reason: 'Too old.' }],
+        }),
+      )
+    answersWith(done(said({ status: 'PENDING_RESOLUTION', failures: ['STATE_FED_FAIL'] })))
+    await ask(id)
+    const mails: number[] = []
+    for (const reviews of [1, 1, 2, 2]) {
+      answersWith(rejected(reviews))
+      await ask(id)
+      const told = await within((ctx) =>
+        ctx.db.select().from(notifications).where(eq(notifications.enrollmentId, enrollmentId)),
+      )
+      mails.push(
+        told.filter(({ template, channel }) => template === 'enrollment-action' && channel === 'email')
+          .length,
+      )
+    }
+    expect(await stateOf(id)).toBe('nv_rejected')
+    expect(mails).toEqual([1, 1, 2, 2])
   })
 
   test('that refuses our account keeps applications waiting, for staff to see to', async () => {

@@ -8,6 +8,7 @@ import { needsAttention } from '#platform/office/attention.ts'
 import { peopleTaken } from '#platform/lists/list-taken.ts'
 import { bindList } from '#platform/lists/list.ts'
 import { hasReached } from './log/has-reached.ts'
+import { remindedAt } from './resume/reminders.ts'
 import { unpaidOrders } from './service/unpaid-orders.ts'
 import { endless } from './progress.queries.ts'
 import { calledLike } from './find-by-name.ts'
@@ -37,6 +38,7 @@ export const listOfEnrollments = bindList<typeof enrollmentList, EnrollmentRow>(
       view: (said: EnrollmentState | 'applicant') => (said === 'applicant' ? said : standings[said].owner),
     },
     usState: sql`e.us_state`,
+    remindedAt: remindedAt({ tenantId: sql`e.tenant_id`, id: sql`e.id` }),
     source: sql`e.source`,
     startedAt: sql`e.created_at`,
     changedAt: sql`e.changed_at`,

@@ -1,16 +1,16 @@
 import { hoursMs, later, minutesMs } from '#platform/clock.ts'
 
-/** The National Verifier tells nobody: it is asked 5, 15 and 60 minutes after the application, then hourly, then every six hours. */
-const firstMs = [minutesMs(5), minutesMs(15), minutesMs(60)]
-const dayMs = hoursMs(24)
+/**
+ * The National Verifier tells nobody: it is asked 5, 15 and 60 minutes after something has happened, then hourly for a day,
+ * then every six hours. That is the signature, a move, or the applicant, who may come back from its page.
+ */
+const firstMs = [minutesMs(5), minutesMs(10), minutesMs(45)]
+const hourly = firstMs.length + 23
 
-/** When to ask next, for an application that was sent at `since`. */
-export function nextCheck(since: Date, now: Date): Date {
-  const ageMs = Math.max(0, now.getTime() - since.getTime())
-  const first = firstMs.find((ms) => ms > ageMs)
-  if (first) return later(since, first)
-  const stepMs = ageMs < dayMs ? hoursMs(1) : hoursMs(6)
-  return later(since, (Math.floor(ageMs / stepMs) + 1) * stepMs)
+/** When to ask next, after so many answers since something has happened; at once it answers, too. */
+export function nextCheck(checks: number, now: Date): Date {
+  const usualMs = checks < hourly ? hoursMs(1) : hoursMs(6)
+  return later(now, firstMs[checks] ?? usualMs)
 }
 
 const longestPauseMs = minutesMs(15)

@@ -1,9 +1,8 @@
 import type { Barrier } from '#contracts/enrollment/choices.ts'
 import { ruledPrograms, type ProgramCode } from '#contracts/programs/choices.ts'
-import { stateRoute } from '#contracts/programs/in-force.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { Caller } from '#platform/context.ts'
-import { programInForce, programNow } from '#modules/programs/index.ts'
+import { programInForce, programNow, statesServed } from '#modules/programs/index.ts'
 
 type StateBarrier = Extract<Barrier, 'no_state' | 'closed'>
 
@@ -16,10 +15,7 @@ export async function programFor(
   const now = await programNow(caller)
   const program = await programInForce(caller, code, now)
   if (program.status !== 'open') return { program, now, barrier: 'closed' }
-  // Where a state decides by itself, the application is made there.
-  const isOurs =
-    (program.states as readonly string[]).includes(usState) &&
-    stateRoute(program, usState) === 'national_verifier'
+  const isOurs = (statesServed(program) as readonly string[]).includes(usState)
   return { program, now, barrier: isOurs ? null : 'no_state' }
 }
 

@@ -10,7 +10,7 @@ import { standingOfDocuments } from './document/wanted.ts'
 import { memberOf } from './membership/member.queries.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { codeRulesOf, type CodeRules } from './registry/code-rules.ts'
-import { refusalOf, standingOf } from './registry/refusal-view.ts'
+import { isHeldByOutage, refusalOf, standingOf } from './registry/refusal-view.ts'
 import { otherProgram } from './programs.ts'
 import { standingOfOrder } from './service/chosen-order.ts'
 import type { Enrollment } from './statuses.ts'
@@ -60,6 +60,7 @@ export async function progressOf(ctx: Ctx, enrollment: Enrollment, answers?: Ans
     rejections: enrollment.rejections.map(({ reason }) => reason),
     member: await memberOf(ctx, enrollment),
     isWaitingForOutage:
+      isHeldByOutage(enrollment) ||
       (state === 'nv_submitted' && enrollment.silences > 0) ||
       (state === 'nlad_submitted' && enrollment.registrySilences > 0),
     refusal: refusalOf(rules, enrollment, ctx.tenant.name),

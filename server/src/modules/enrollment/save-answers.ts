@@ -6,31 +6,39 @@ import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.
 import { nextOpen, wayOf } from '#contracts/enrollment/way.ts'
 import type { z } from 'zod'
 import { events } from '#contracts/events.ts'
+import type { Program } from '#contracts/programs/terms.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { answersOf, keepAnswers } from './applicant.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
+import { programFor } from './programs.ts'
 import { progressOf } from './progress.queries.ts'
+import { hasWays, nextStep } from './qualifying.ts'
 import { draftDays } from './start-enrollment.ts'
 import type { Enrollment } from './statuses.ts'
 
 type Values = Record<string, string | string[] | boolean>
 
-/** @throws CodedError INVALID_INPUT with the issues of the fields. */
+/** @throws CodedError INVALID_INPUT with the issues of the fields, also for a way to qualify that the program has not. */
 export function readAnswer<Step extends AnsweredStep>(
-  ctx: Pick<Ctx, 'locale'>,
+  { locale }: Pick<Ctx, 'locale'>,
+  program: Pick<Program, 'codes'>,
   step: Step,
   values: Values,
 ): z.output<(typeof answerSchemas)[Step]> {
   const read = answerSchemas[step].safeParse(values)
-  if (read.success) return read.data as z.output<(typeof answerSchemas)[Step]>
-  const issues = read.error.issues.map(({ path, message }) => {
-    const code = /^[A-Z][A-Z_]+$/.test(message) ? message : 'REQUIRED'
-    return { path: path.join('.'), code, message: fieldMessage(ctx.locale, code) }
-  })
-  throw new CodedError('INVALID_INPUT', { issues })
+  const issue = (path: string, code: string) => ({ path, code, message: fieldMessage(locale, code) })
+  if (!read.success)
+    throw new CodedError('INVALID_INPUT', {
+      issues: read.error.issues.map(({ path, message }) =>
+        issue(path.join('.'), /^[A-Z][A-Z_]+$/.test(message) ? message : 'REQUIRED'),
+      ),
+    })
+  if ('codes' in read.data && !hasWays(program, read.data.codes))
+    throw new CodedError('INVALID_INPUT', { issues: [issue('codes', 'WAY_NOT_IN_PROGRAM')] })
+  return read.data as z.output<(typeof answerSchemas)[Step]>
 }
 
 /** The answers with one more; what was asked because of the former answer alone is forgotten. */
@@ -50,11 +58,12 @@ export async function saveAnswers(
   { id, step, values }: { id: string; step: AnsweredStep; values: Values },
 ) {
   const enrollment = await enrollmentByToken(ctx, id, { locks: true })
-  const answer = readAnswer(ctx, step, values)
+  const { program } = await programFor(ctx, enrollment.program, enrollment.usState)
+  const answer = readAnswer(ctx, program, step, values)
   const answers = await takeAnswers(ctx, enrollment, [[step, answer]])
   return {
     ...(await progressOf(ctx, { ...enrollment, ...placeOf(answers) }, answers)),
-    next: nextOpen(answers),
+    next: nextStep(program, answers),
   }
 }
 

@@ -3,6 +3,7 @@ import { wayOf } from '#contracts/enrollment/way.ts'
 import type { Answers } from '#contracts/enrollment/answers.ts'
 import type { EnrollmentSource } from '#contracts/enrollment/choices.ts'
 import { programCodes, ruledBy, type ProgramCode } from '#contracts/programs/choices.ts'
+import type { Program } from '#contracts/programs/terms.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
 import { daysMs, later } from '#platform/clock.ts'
@@ -80,16 +81,16 @@ export async function offersAt(ctx: Ctx, { zip }: { zip: string }) {
   return { zip, programs, barrier: programs.length > 0 ? null : isElsewhere ? 'no_state' : 'closed' } as const
 }
 
-/** The state of a ZIP code, where the program takes people. @throws CodedError PROGRAM_CLOSED, STATE_NOT_SERVED */
+/** The state of a ZIP code, where the program takes people, and its rules. @throws CodedError PROGRAM_CLOSED, STATE_NOT_SERVED */
 export async function stateServed(
   ctx: Ctx,
   { zip, program: code }: { zip: string; program: ProgramCode },
-): Promise<string> {
+): Promise<{ usState: string; rules: Program }> {
   const usState = stateOfZip(zip)
   if (!usState) throw new CodedError('STATE_NOT_SERVED')
-  const { barrier } = await programFor(ctx, code, usState)
+  const { program: rules, barrier } = await programFor(ctx, code, usState)
   if (barrier) throw new CodedError(barrier === 'closed' ? 'PROGRAM_CLOSED' : 'STATE_NOT_SERVED')
-  return usState
+  return { usState, rules }
 }
 
 /**
@@ -102,7 +103,7 @@ export async function startEnrollment(
   by: Pick<Beginning, 'source' | 'helper'> = {},
 ) {
   if (!(await siteOf(ctx)).isReachable) throw new CodedError('SELLER_UNKNOWN')
-  const usState = await stateServed(ctx, { zip, program })
+  const { usState } = await stateServed(ctx, { zip, program })
   const { enrollment: _row, ...draft } = await newDraft(ctx, {
     program,
     usState,

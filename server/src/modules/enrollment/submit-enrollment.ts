@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Answers, Certification } from '#contracts/enrollment/answers.ts'
-import { nextOpen } from '#contracts/enrollment/way.ts'
 import { advance } from '#platform/advance.ts'
 import { daysMs, later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -18,6 +17,7 @@ import { askVerifier } from './jobs.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { programFor } from './programs.ts'
 import { progressOf } from './progress.queries.ts'
+import { nextStep } from './qualifying.ts'
 import { enrollmentState, type Enrollment } from './statuses.ts'
 import { askKey } from './verifier-janitor.ts'
 
@@ -27,6 +27,7 @@ const barrierCodes = {
   closed: 'PROGRAM_CLOSED',
   no_state: 'STATE_NOT_SERVED',
   under_age: 'UNDER_AGE',
+  not_on_tribal_lands: 'NOT_ON_TRIBAL_LANDS',
   over_income: 'OVER_INCOME',
   one_per_household: 'ONE_PER_HOUSEHOLD',
   exists: 'ENROLLMENT_EXISTS',
@@ -48,12 +49,16 @@ export async function submitEnrollment(ctx: Ctx, { id, ...signed }: Signed & { i
 export async function sign(ctx: Ctx, enrollment: Enrollment, answers: Answers, signed: Signed) {
   if (enrollment.state !== 'draft')
     throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'submit', allowed: [] })
-  const step = nextOpen(answers)
+  const { program } = await programFor(ctx, enrollment.program, enrollment.usState)
+  const step = nextStep(program, answers)
   if (step !== 'check') throw new CodedError('ANSWERS_MISSING', { step })
   const barrier = await barrierOf(ctx, enrollment, answers)
-  if (barrier) throw new CodedError(barrierCodes[barrier])
+  if (barrier)
+    throw new CodedError(
+      barrierCodes[barrier],
+      barrier === 'under_age' ? { age: program.minimumAge } : undefined,
+    )
   await requireDocuments(ctx, enrollment)
-  const { program } = await programFor(ctx, enrollment.program, enrollment.usState)
   const consents = consentsFor(ctx, program, answers)
   checkCertification(ctx, answers, consents, signed)
   const { identityHash, keys } = keysOf(ctx, answers)

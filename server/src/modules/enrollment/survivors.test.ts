@@ -1,21 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { call } from '@orpc/server'
+import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { daysMs } from '#platform/clock.ts'
+import { advance } from '#platform/advance.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done } from '#platform/effects.ts'
 import { inTransaction } from '#platform/database/scope.ts'
+import { mintProof } from '#platform/security/second-fact.ts'
+import { routes as billing } from '#modules/billing/billing.routes.ts'
+import { prepareMessages } from '#modules/messaging/index.ts'
+import { getOrder, orderToken } from '#modules/orders/index.ts'
+import { routes as orders } from '#modules/orders/orders.routes.ts'
 import { createSac, offerProgram, sacInForce } from '#modules/programs/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
-import { providerExchanges } from '#tables/enrollment.ts'
+import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
-import { household, offerPrograms } from '#server/testing/enrollments.ts'
+import { applicant, household, offerPrograms } from '#server/testing/enrollments.ts'
+import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
+import { textOf } from '#server/testing/pdf.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { beginExchange, endExchange } from './exchanges.ts'
 import { activateMember } from './membership/activate-member.ts'
 import { enrolled } from './membership/fixture.ts'
 import { watchMembers } from './membership/watch-members.ts'
+import { enrollmentQualified } from './messages/enrollment-qualified.ts'
+import { enrollmentById } from './own-enrollment.ts'
 import { otherProgram } from './programs.ts'
+import { takeRecord } from './registry/take-record.ts'
+import { getHelped, nameHelper } from './resume/helpers.ts'
+import { placeBenefitOrder } from './service/benefit-order.ts'
+import { orderOf, serviceOf } from './service/chosen-order.ts'
+import { chooseService } from './service/choose-service.ts'
+import { addProgramPlan } from './service/program-plans.ts'
 import { offersAt } from './start-enrollment.ts'
+import { enrollmentState } from './statuses.ts'
+import { helperTokenOf } from './telling/enrollment-subject.ts'
+import { tellApplicant } from './telling/tell-applicant.ts'
 
 let world: World
 let tenant: Tenant
@@ -71,6 +91,76 @@ test('they are claimed under the study area code of Lifeline, and a log of calls
     ctx.db.select({ program: providerExchanges.program }).from(providerExchanges),
   )
   expect(new Set(logged.map(({ program }) => program))).toEqual(new Set(['lifeline']))
+})
+
+test('why a survivor gets help stands on no order, invoice, record or message, in neither language', async () => {
+  const reason = /\bsca\b|lifeline_sca|surviv|sobreviv/i
+  const planId = await within(async (ctx) => {
+    // A plan that meets the standard and costs no more than the program pays, so that nothing is left to pay.
+    await seedCatalog(ctx, {
+      plan: { bandwidth: 10_000 },
+      pricing: { price: 900, discountedPrice: 900 },
+    })
+    const { priceId } = catalogIds(tenant.id).localEsim
+    return addProgramPlan(ctx, { program: 'lifeline_sca', pricingId: priceId, households: 'every' })
+  })
+  for (const locale of ['en', 'es'] as const) {
+    const caller = { ...world.caller(tenant), locale }
+    const person = applicant({ qualify: { codes: ['wic'] } })
+    const { id, enrollmentId } = await household(caller, { program: 'lifeline_sca', person })
+    await within((ctx) => chooseService(ctx, { id, planId, device: null }))
+    const order = await within(async (ctx) => {
+      const confirmed = await advance(ctx, enrollmentState, enrollmentId, 'confirm_address')
+      await placeBenefitOrder(ctx, confirmed)
+      return (await orderOf(ctx, await serviceOf(ctx, enrollmentId)))!
+    })
+    await within((ctx) =>
+      ctx.db
+        .update(enrollments)
+        .set({ state: 'nlad_enrolled', enrolledAt: ctx.now })
+        .where(eq(enrollments.id, enrollmentId)),
+    )
+    await within(async (ctx) => {
+      await tellApplicant(ctx, await enrollmentById(ctx, enrollmentId), enrollmentQualified)
+      await nameHelper(ctx, {
+        ...{ id, name: 'Ana', timeZone: 'America/New_York' },
+        contact: { channel: 'email', recipient: `ana-${locale}@example.test` },
+      })
+    })
+    const { proof, ...seen } = await within(async (ctx) => {
+      const told = await ctx.db
+        .select()
+        .from(notifications)
+        .where(or(eq(notifications.enrollmentId, enrollmentId), eq(notifications.orderId, order.id)))
+      const messages = (await prepareMessages(ctx, told)).map((message) => message.compose())
+      const helper = helperTokenOf(ctx, told.find(({ about }) => about.helperId)!.about.helperId!)
+      return {
+        messages,
+        order: await getOrder(ctx, order.id),
+        helped: await getHelped(ctx, { token: helper }),
+        proof: { token: orderToken(ctx, order.id), proof: mintProof(ctx, 'order', order.id) },
+      }
+    })
+    const context = { context: { caller } }
+    const ownOrder = await call(orders.own.get, proof, context)
+    const link = { id: ownOrder.invoiceToken! }
+    const invoice = await call(billing.own.invoice, link, context)
+    const drawn = [
+      await call(billing.own.invoicePdf, { ...link, locale }, context),
+      await takeRecord(caller, { id, locale }),
+    ]
+    const papers = await Promise.all(drawn.map(async (file) => textOf(Buffer.from(await file.arrayBuffer()))))
+    expect(ownOrder.charges).toMatchObject([
+      { kind: 'plan' },
+      { key: 'benefit:lifeline', name: { en: 'Lifeline benefit', es: 'Beneficio de Lifeline' } },
+    ])
+    expect(seen.messages.filter((message) => 'problem' in message)).toEqual([])
+    expect(seen.messages.length).toBeGreaterThan(2)
+    for (const read of [JSON.stringify([seen, ownOrder, invoice]), ...papers]) {
+      expect(read).toContain('Lifeline')
+      expect(read).not.toMatch(reason)
+    }
+  }
 })
 
 test('they are told a month ahead that their six months end, and are out then; Lifeline itself goes on', async () => {

@@ -1,10 +1,12 @@
 import { dayOf, type Answers } from '#contracts/enrollment/answers.ts'
 import { housingKinds } from '#contracts/enrollment/choices.ts'
 import { verifierSpelling } from '#contracts/enrollment/spell-name.ts'
+import { spelledPlace } from '#contracts/enrollment/spell-place.ts'
 import { qualifyingCodes } from '#contracts/programs/choices.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { EligibilityCheck } from '#providers/eligibility/eligibility-provider.ts'
 import type { Identity, Person, PersonName } from '#providers/usac/people.ts'
+import { usAddress } from './us-address.ts'
 
 type Shown = NonNullable<Answers['identity']>
 
@@ -35,18 +37,13 @@ export function verifierRequest(
   const { qualify, name, birth, identity, address, contact, dependent, school, housing } = answers
   if (!qualify || !name || !birth || !identity || !address || !contact)
     throw new Error('an application that is not finished')
+  const atSchool = school && { schoolName: spelledPlace(school.schoolName) }
   const applicant: Person = { ...nameOf(name), bornOn: dayOf(birth), identity: identityOf(identity) }
   return {
     service: program.nationalVerifier.service,
     applicant,
-    address: {
-      street: address.address1,
-      ...(address.address2 && { unit: address.address2 }),
-      city: address.city,
-      state: address.state,
-      zip: address.zip,
-      ...(address.urbanization && { urbanization: address.urbanization }),
-    },
+    address: usAddress(address),
+    ...(answers.delivery?.mailing && { mailingAddress: usAddress(answers.delivery.mailing) }),
     programCodes: qualify.codes.map((code) => qualifyingCodes[code]),
     ...(housing && { publicHousingCode: housingKinds[housing.kind] }),
     ...(answers.beneficiary?.beneficiary === 'dependent' && dependent
@@ -55,10 +52,10 @@ export function verifierRequest(
             ...nameOf(dependent),
             bornOn: dependent.birth,
             identity: identityOf(dependent.identity),
-            ...(school && { schoolName: school.schoolName }),
+            ...atSchool,
           },
         }
-      : school && { schoolName: school.schoolName }),
+      : atSchool),
     contactPhoneNumber: contact.phoneNumber,
     contactEmailAddress: contact.emailAddress,
     ...around,

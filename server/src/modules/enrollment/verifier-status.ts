@@ -21,7 +21,7 @@ export async function askForStatus(caller: Caller, { id }: { id: string }): Prom
   const { id: enrollmentId } = await inReadTransaction(caller, (ctx) => enrollmentByToken(ctx, id)).catch(
     unknownStatus,
   )
-  const link = await askVerifierAbout(caller, enrollmentId)
+  const link = await askVerifierAbout(caller, enrollmentId, { isApplicantThere: true })
   return inReadTransaction(caller, async (ctx) => {
     const progress = await progressOf(ctx, await enrollmentByToken(ctx, id))
     return link ? { ...progress, link } : progress

@@ -5,6 +5,7 @@ import { deferInsert, insertNow } from '#platform/database/inserts.ts'
 import { newId } from '#platform/database/ids.ts'
 import { defineJob } from '#platform/jobs/job.ts'
 import { enqueue } from '#platform/outbox.ts'
+import { isErasedAddress } from '#platform/security/erased-address.ts'
 import { notifications } from '#tables/messaging.ts'
 import type { AnyMessage } from './define-message.ts'
 import { notificationState, type Notification } from './statuses.ts'
@@ -22,13 +23,14 @@ export interface Notice extends Pick<Notification, 'channel' | 'recipient' | 'lo
 
 /**
  * Puts a message into the log and its sending into the queue; one that is there already stays as it is. Where `sends` is
- * false the job of its order sends it.
+ * false the job of its order sends it. Nobody writes to somebody who was erased.
  */
 export function notify(
   ctx: Ctx,
   notice: Notice,
   { sends = true, runAt }: { sends?: boolean; runAt?: Date | undefined } = {},
 ): void {
+  if (isErasedAddress(notice.recipient)) return
   const row = rowOf(ctx, notice)
   const wrote = deferInsert(ctx, notifications, [row], { skipsKnown: true })
   emitQueued(ctx, row, wrote)
@@ -37,8 +39,9 @@ export function notify(
 
 /** Puts messages into the log as being sent by the caller; answers with those that were not there. */
 export async function notifyNow(ctx: Ctx, notices: readonly Notice[]): Promise<Notification[]> {
-  if (notices.length === 0) return []
-  const rows = notices.map((notice) => ({ ...rowOf(ctx, notice), attempts: 1 }))
+  const reached = notices.filter(({ recipient }) => !isErasedAddress(recipient))
+  if (reached.length === 0) return []
+  const rows = reached.map((notice) => ({ ...rowOf(ctx, notice), attempts: 1 }))
   const written = await insertNow(ctx, notifications, rows)
   for (const row of written) emitQueued(ctx, row)
   return written

@@ -1,6 +1,7 @@
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import type { Ctx } from '#platform/context.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
+import { isErasedAddress } from '#platform/security/erased-address.ts'
 import { composed, type Composed } from './compose.ts'
 import { messageNamed, type AnyMessage, type Taken } from './define-message.ts'
 import { heldBack, type Held } from './held-back.ts'
@@ -45,7 +46,10 @@ export async function prepareWith(
     notification,
     compose: () =>
       composed(message, notification, ctx.services.config, { ctx, site, facts, told: notification, message }),
-    held: isPast(message, facts) ? { problem: 'NOTHING_TO_SAY' } : held.get(notification.id),
+    held:
+      isErasedAddress(notification.recipient) || isPast(message, facts)
+        ? { problem: 'NOTHING_TO_SAY' }
+        : held.get(notification.id),
   }))
 }
 

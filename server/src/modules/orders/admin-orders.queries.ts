@@ -5,6 +5,7 @@ import { attentionOf } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor, type Masking } from '#platform/security/mask-personal.ts'
 import { enrollments } from '#tables/enrollment.ts'
+import { isErasedAddress } from '#platform/security/erased-address.ts'
 import { resellers } from '#tables/identity.ts'
 import { orders } from '#tables/orders.ts'
 import { invoices } from '#tables/billing.ts'
@@ -68,7 +69,9 @@ export async function getOrder(
     fulfillmentStatus: order.fulfillmentStatus,
     activationStatus: order.activationStatus,
     emailAddress: mask.email(order.emailAddress),
-    customerName: mask.name(order.customerName),
+    customerName: mask.name(
+      order.customerName ?? (isErasedAddress(order.emailAddress) ? order.emailAddress : null),
+    ),
     phoneNumber: mask.phone(order.phoneNumber),
     shipping: order.shipping && (mask.isOpen ? filledIn(order.shipping) : regionOf(order.shipping)),
     itemCount: order.itemCount,

@@ -3,6 +3,7 @@ import { orderKind } from '#contracts/orders/records.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskingFor } from '#platform/security/mask-personal.ts'
 import { recordPart, type Finding } from '#platform/office/office.ts'
+import { nameOrErased } from '#platform/security/erased-address.ts'
 import { ordersFound } from './orders-found.ts'
 
 const mostOrders = 10
@@ -31,7 +32,7 @@ async function called(ctx: Ctx, found: SQL): Promise<Finding[]> {
     emailAddress: string
   }>(sql`
     with found as materialized (select distinct id from (${found}) f)
-    select o.id, o.number, o.customer_name as "customerName", o.email_address as "emailAddress"
+    select o.id, o.number, ${nameOrErased(sql`o.customer_name`, sql`o.email_address`)} as "customerName", o.email_address as "emailAddress"
     from found join orders o on o.tenant_id = ${ctx.tenant.id} and o.id = found.id
     order by o.placed_at desc, o.id desc limit ${mostOrders}`)
   return rows.map(({ id, number, customerName, emailAddress }) => ({

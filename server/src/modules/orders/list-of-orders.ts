@@ -12,6 +12,7 @@ import { hasRow, upTo, type Found } from '#platform/lists/find-by-words.ts'
 import { bindList } from '#platform/lists/list.ts'
 import { emit } from '#platform/outbox.ts'
 import { destinationOfPlans } from '#modules/catalog/index.ts'
+import { nameOrErased } from '#platform/security/erased-address.ts'
 import { missingOf } from './identifiers.ts'
 import { matchByAttention } from './match-by-attention.ts'
 import { matchByFacets, ofTotals } from './match-by-facets.ts'
@@ -34,7 +35,7 @@ export const listOfOrders = bindList<typeof orderList, AdminOrderRow>(orderList,
   columns: {
     orderNumber: sql`o.number`,
     placedAt: sql`o.placed_at`,
-    customerName: sql`o.customer_name`,
+    customerName: nameOrErased(sql`o.customer_name`, sql`o.email_address`),
     emailAddress: sql`o.email_address`,
     phoneNumber: sql`o.phone_number`,
     status: sql`o.status`,

@@ -5,6 +5,7 @@ import { orderMachine } from '#contracts/orders/machines.ts'
 import { defineAct } from '#platform/office/office-act.ts'
 import { wrongStateFor } from '#platform/office/offered-acts.ts'
 import type { OfficePart } from '#platform/office/office.ts'
+import { isErased } from '#platform/security/erased-address.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { ordersCalled } from './find-orders.ts'
 import { holdOrder, releaseOrder } from './hold-order.ts'
@@ -14,6 +15,7 @@ import { sendEmailsAgain } from './send-emails-again.ts'
 const resendEmail = defineAct(listOfOrders, 'resend_email', {
   // The same as `lastToldOf`, in SQL.
   exclusion: sql`case
+    when ${isErased(sql`o.email_address`)} then 'erased'
     when o.pending_edit_id is not null or o.status in ('confirmed', 'completed', 'cancelled') then null
     when o.status = 'pending' and (o.pays_by_link or o.payment_status = 'unpaid') then null
     when o.status = 'on_hold' and o.held_from = 'pending' and o.payment_status = 'partially_paid' then null

@@ -1,7 +1,7 @@
 import type { AdminOrderView } from '#contracts/orders/views.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Caller } from '#platform/context.ts'
-import { noteReveal, revealed } from '#platform/security/mask-personal.ts'
+import { noteReveal, revealedFor } from '#platform/security/mask-personal.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { getOrder } from './admin-orders.queries.ts'
@@ -20,5 +20,5 @@ export async function revealOrder(
     if (!order) throw new CodedError('ORDER_NOT_FOUND')
     noteReveal(ctx, { kind: 'order', id }, reason)
   })
-  return inTransaction(caller, (ctx) => getOrder(ctx, id, revealed))
+  return inTransaction(caller, (ctx) => getOrder(ctx, id, revealedFor(ctx)))
 }

@@ -9,6 +9,7 @@ import { bindList } from '#platform/lists/list.ts'
 import { byFacets, ofAmounts } from '#platform/lists/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
 import { ordersFound } from '#modules/orders/index.ts'
+import { nameOrErased } from '#platform/security/erased-address.ts'
 import { capturedStates } from './statuses.ts'
 
 const isCaptured = sql`p.state in ${[...capturedStates]}`
@@ -31,7 +32,7 @@ export const listOfPayments = bindList<typeof paymentList, PaymentRow>(paymentLi
     paymentNumber: sql`o.number || '/' || p.attempt`,
     createdAt: sql`p.created_at`,
     emailAddress: sql`o.email_address`,
-    customerName: sql`o.customer_name`,
+    customerName: nameOrErased(sql`o.customer_name`, sql`o.email_address`),
     state: sql`p.state`,
     provider: sql`p.provider`,
     method: sql`p.method`,

@@ -53,7 +53,7 @@ export function leftOf(ctx: Ctx, { rows, blanks, isKept }: ErasingStep, who: Per
 
 /** What is not younger than this may go. */
 const endOf = ({ now }: Ctx, { keeping }: PersonalRows) =>
-  sql`${(keeping?.keepMs ? later(now, -keeping.keepMs) : new Date(0)).toISOString()}::timestamptz`
+  sql`${(keeping?.keepMs == null ? new Date(0) : later(now, -keeping.keepMs)).toISOString()}::timestamptz`
 
 const keptRows = allPersonalRows.filter(({ keeping }) => keeping)
 
@@ -130,7 +130,9 @@ export async function blocksOf(
     fraud_case: sql`select count(*) from fraud_cases f where f.tenant_id = ${tenant} and f.subscriber_id = ${who.id} and f.state <> 'cleared'`,
     balance: sql`select coalesce(sum(w.balance_cents), 0) from wallets w where w.tenant_id = ${tenant} and w.subscriber_id = ${who.id}`,
     open_adjustments: sql`select count(*) from balance_adjustments a where a.tenant_id = ${tenant} and a.subscriber_id = ${who.id} and a.state = 'requested'`,
-    active_enrollment: sql`select count(*) from enrollments e where e.tenant_id = ${tenant} and e.id in ${enrollmentsOf(who)} and e.state not in ${listed(endedStates)}`,
+    // One that has just ended counts until it is known how long it is kept.
+    active_enrollment: sql`select count(*) from enrollments e where e.tenant_id = ${tenant} and e.id in ${enrollmentsOf(who)}
+      and (e.state not in ${listed(endedStates)} or e.submitted_at is not null and e.kept_until is null)`,
   }
   const columns = sql.join(
     erasureBlocks.map((block) => sql`(${counts[block]})::int as ${sql.identifier(block)}`),

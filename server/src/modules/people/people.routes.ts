@@ -3,7 +3,7 @@ import { os } from '#platform/http/api.ts'
 import { acting, effect, read, write } from '#platform/http/bind.ts'
 import { listRoutes } from '#platform/http/list-routes.ts'
 import { forEverybody, type Ctx } from '#platform/context.ts'
-import { revealed } from '#platform/security/mask-personal.ts'
+import { revealedFor } from '#platform/security/mask-personal.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
 import { assignGuestPurchases } from '#modules/orders/index.ts'
@@ -41,7 +41,7 @@ export const routes = {
     get: read(os.people.resellers.get, (ctx, input) => getReseller(ctx, input.id)),
     reveal: effect(os.people.resellers.reveal, async (caller, input) => {
       await noteRevealOf(caller, 'reseller', input)
-      return inTransaction(caller, (ctx) => getReseller(ctx, input.id, revealed))
+      return inTransaction(caller, (ctx) => getReseller(ctx, input.id, revealedFor(ctx)))
     }),
     subscribers: read(os.people.resellers.subscribers, listSubscribersOf),
     sendPasswordLink: write(os.people.resellers.sendPasswordLink, onReseller('sendPasswordLink')),
@@ -54,7 +54,7 @@ export const routes = {
     get: read(os.people.subscribers.get, (ctx, input) => getSubscriber(ctx, input.id)),
     reveal: effect(os.people.subscribers.reveal, async (caller, input) => {
       await noteRevealOf(caller, 'subscriber', input)
-      return inTransaction(caller, (ctx) => getSubscriber(ctx, input.id, revealed))
+      return inTransaction(caller, (ctx) => getSubscriber(ctx, input.id, revealedFor(ctx)))
     }),
     sendPasswordLink: write(os.people.subscribers.sendPasswordLink, onSubscriber('sendPasswordLink')),
     endSessions: write(os.people.subscribers.endSessions, onSubscriber('endSessions')),

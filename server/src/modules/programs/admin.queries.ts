@@ -16,8 +16,13 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { programVersions } from '#tables/programs.ts'
 import { mayLiveAtAnotherTime, programsOn } from './in-force.ts'
 import { programToday, whyBegun } from './own-version.ts'
-import { termsOf } from './public.queries.ts'
-import { loadProgramSetup, versionName, type ProgramSetup, type VersionRow } from './program-setup.ts'
+import {
+  loadProgramSetup,
+  termsOf,
+  versionName,
+  type ProgramSetup,
+  type VersionRow,
+} from './program-setup.ts'
 
 /** Under which id a program stands in this service provider's timelines. */
 export const programRecordId = ({ tenant }: Pick<Ctx, 'tenant'>, code: ProgramCode) =>

@@ -9,8 +9,7 @@ import { newId } from '#platform/database/ids.ts'
 import { programVersions } from '#tables/programs.ts'
 import { programRecordId, versionView } from './admin.queries.ts'
 import { programToday } from './own-version.ts'
-import { termsOf } from './public.queries.ts'
-import { versionName } from './program-setup.ts'
+import { termsOf, versionName } from './program-setup.ts'
 import { programVersionStatus } from './statuses.ts'
 
 /** Begins a draft with the rules of a version that there is. @throws CodedError NOT_FOUND */

@@ -1,6 +1,6 @@
 import { ruledBy, type ProgramCode, type ProgramStatus } from '#contracts/programs/choices.ts'
 import { programDay } from '#contracts/programs/eastern.ts'
-import { programsAt, programStatus, takesTransfers } from '#contracts/programs/in-force.ts'
+import { programsAt, programStatus, stateRoute, takesTransfers } from '#contracts/programs/in-force.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { UsStateCode } from '#contracts/us-states.ts'
 import type { Caller, Services, Tenant } from '#platform/context.ts'
@@ -15,6 +15,10 @@ export interface OfferedProgram extends Program {
   /** The service provider's number; null where the program is not turned on. */
   spin: string | null
 }
+
+/** Where households apply here: a state with an administrator of its own takes the applications for itself. */
+export const statesServed = (program: Omit<OfferedProgram, 'spin'>): UsStateCode[] =>
+  program.states.filter((state) => stateRoute(program, state) === 'national_verifier')
 
 /** Where the government's own services answer. */
 const governmentHost = 'https://api.universalservice.org'

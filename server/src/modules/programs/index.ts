@@ -9,6 +9,7 @@ export {
   programsInForce,
   sacInForce,
   sacsInForce,
+  statesServed,
   type InForce,
   type OfferedProgram,
 } from './in-force.ts'

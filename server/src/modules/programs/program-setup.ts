@@ -1,6 +1,6 @@
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { federalPrograms } from '#contracts/programs/federal.ts'
-import type { Program } from '#contracts/programs/terms.ts'
+import { programTerms, type Program } from '#contracts/programs/terms.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { programClocks, programOffers, programVersions, sacCodes } from '#tables/programs.ts'
@@ -24,8 +24,11 @@ export const programSetupKey = (tenantId: string) => `programs:${tenantId}`
 /** The name of an own version among all of its program. */
 export const versionName = ({ number }: Pick<VersionRow, 'number'>) => `own-${number}`
 
+/** Rules alone, without what names a version, or was a rule once. */
+export const termsOf = (program: object) => programTerms.strip().parse(program)
+
 export const programOfRow = (row: VersionRow & { effectiveFrom: string }): Program => ({
-  ...row.terms,
+  ...termsOf(row.terms),
   code: row.program,
   version: versionName(row),
   effectiveFrom: row.effectiveFrom,

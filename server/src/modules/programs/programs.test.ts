@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPrograms } from '#contracts/programs/in-force.ts'
 import type { CodedError } from '#contracts/errors.ts'
@@ -6,6 +7,7 @@ import { daysMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
+import { programVersions } from '#tables/programs.ts'
 import { getProgram, programRecordId, programWithId } from './admin.queries.ts'
 import { copyVersion } from './copy-version.ts'
 import { editVersion } from './edit-version.ts'
@@ -160,7 +162,6 @@ describe('versions of one’s own', () => {
         fixedDataGb: 1000,
       },
       transfer: { limit: 'one_per_calendar_month', exceptions: ['TE1', 'TE4'] },
-      usage: { days: 45, cureDays: 20 },
       recertification: { everyMonths: 6, windowDays: 30, isCheckedDaily: false },
       deEnrollment: { CUSTOMER_REQUEST: { noticeDays: 0, businessDays: 3 } },
       endNoticeDays: [60, 30, 1],
@@ -215,6 +216,7 @@ describe('versions of one’s own', () => {
     const foreign = { ...consents, certification: 'ACP_CERT_V1' as const }
     expect(await edit(draft.revision, { consents: swapped })).toBe('INVALID_INPUT')
     expect(await edit(draft.revision, { consents: foreign })).toBe('INVALID_INPUT')
+    expect(await edit(draft.revision, { retentionYears: 2 })).toBe('INVALID_INPUT')
     expect(await edit(draft.revision - 1, {})).toBe('VERSION_CONFLICT')
     await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-03' }))
     expect(await edit(draft.revision + 1, {})).toBe('INVALID_STATE')
@@ -226,6 +228,52 @@ describe('versions of one’s own', () => {
       'program_version.edit',
       'program_version.copy',
     ])
+  })
+
+  test.each([
+    [{ incomePercent: 150 }, 'terms.incomePercent', '135'],
+    [{ usage: { days: 60, cureDays: 15 } }, 'terms.usage.days', '30'],
+    [{ usage: { days: 30, cureDays: 10 } }, 'terms.usage.cureDays', '15'],
+    [{ usage: null }, 'terms.consents.disclosure', '30'],
+  ])(
+    'with %j say other than the words that households agree to, and are refused',
+    async (change, path, said) => {
+      const { id, revision, terms } = await draftOf({})
+      const { nationalVerifier: _a, nlad: _b, serviceTypes: _c, ...own } = terms
+      for (const [locale, message] of [
+        ['en', `Households agree to words that say ${said}: rules and words have to say the same`],
+        [
+          'es',
+          `Los hogares aceptan un texto que dice ${said}: las reglas y el texto tienen que decir lo mismo`,
+        ],
+      ] as const) {
+        const edit = does((ctx) =>
+          editVersion({ ...ctx, locale }, { id, revision, terms: { ...own, ...change } }),
+        )
+        const error = await edit.catch((refusal: CodedError) => refusal)
+        expect(error).toMatchObject({ code: 'INVALID_INPUT' })
+        const { issues } = (error as CodedError).data as { issues: object[] }
+        expect(issues[0]).toEqual({ path, code: 'CONSENT_SAYS_OTHER', message })
+      }
+    },
+  )
+
+  test('of before are not scheduled where words and rules differ, and lose what is no rule any more', async () => {
+    const { id, terms } = await draftOf({})
+    const put = (change: object) =>
+      does((ctx) =>
+        ctx.db
+          .update(programVersions)
+          .set({ terms: { ...terms, ...change } })
+          .where(eq(programVersions.id, id)),
+      )
+    await put({ incomePercent: 150 })
+    const schedule = (ctx: Ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-04' })
+    expect(await refused(schedule)).toBe('INVALID_INPUT')
+    await put({ paysPerEnrollment: true })
+    await does(schedule)
+    at('2026-03-05T12:00:00Z')
+    expect(await programInForce(caller, 'lifeline')).not.toHaveProperty('paysPerEnrollment')
   })
 
   test('are nobody else’s', async () => {
@@ -397,13 +445,14 @@ describe('what is offered', () => {
 
 describe('an estimate', () => {
   const estimate = async (change: Partial<Parameters<typeof estimateEligibility>[1]>, who = caller) => {
-    const household = { state: 'TX' as const, householdSize: 1, codes: [], onTribalLands: false, ...change }
+    const household = { state: 'NY' as const, householdSize: 1, codes: [], onTribalLands: false, ...change }
     const { programs } = await estimateEligibility(who, household)
     return programs.map(({ code, reason, isOffered }) => [code, reason, isOffered])
   }
 
   test('goes by the limit where one lives, to the dollar, whatever the period', async () => {
     await offer('lifeline')
+    at('2026-11-20T12:00:00Z')
     const of = (
       cents: number,
       period: 'yearly' | 'monthly' | 'weekly' = 'yearly',

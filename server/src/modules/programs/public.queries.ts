@@ -6,11 +6,10 @@ import {
   type QualifyingCode,
 } from '#contracts/programs/choices.ts'
 import { guidelineArea, incomeLimit } from '#contracts/programs/guidelines.ts'
-import { programTerms } from '#contracts/programs/terms.ts'
 import type { EstimateView, ProgramsView } from '#contracts/programs/views.ts'
 import { usStates, type UsStateCode } from '#contracts/us-states.ts'
 import type { Caller } from '#platform/context.ts'
-import { programInForce, programsInForce } from './in-force.ts'
+import { programInForce, programsInForce, statesServed } from './in-force.ts'
 
 const stateNames = new Map<string, { en: string; es: string }>(
   usStates.map(({ code, en, es }) => [code, { en, es }]),
@@ -29,17 +28,17 @@ export async function viewPrograms(caller: Caller): Promise<ProgramsView> {
     isClockSet,
     programs: programs
       .filter(isForEverybody)
-      .map(({ spin: _spin, states, ...program }) => ({ ...program, states: [...states] })),
+      .map(({ spin: _spin, ...program }) => ({ ...program, states: statesServed(program) })),
   }
 }
 
 /** Where ACP is offered, as long as anybody gets it. */
 export async function listAcpStates(caller: Caller) {
-  const { status, states } = await programInForce(caller, 'acp')
-  const isOver = status === 'ended'
+  const acp = await programInForce(caller, 'acp')
+  const states = acp.status === 'ended' ? [] : statesServed(acp)
   return {
-    status,
-    items: isOver ? [] : states.map((state) => ({ state, name: stateNames.get(state)! })),
+    status: acp.status,
+    items: states.map((state) => ({ state, name: stateNames.get(state)! })),
   }
 }
 
@@ -73,12 +72,9 @@ export async function estimateEligibility(caller: Caller, household: Household):
           code: program.code,
           estimate: reason ? 'may_qualify' : 'may_not_qualify',
           reason,
-          isOffered: program.states.includes(state),
+          isOffered: statesServed(program).includes(state),
           incomeLimitDollars: limit,
         }
       }),
   }
 }
-
-/** Rules alone, without what names a version. */
-export const termsOf = (program: object) => programTerms.strip().parse(program)

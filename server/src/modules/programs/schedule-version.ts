@@ -3,13 +3,14 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
 import { programRecordId } from './admin.queries.ts'
+import { checkTerms } from './check-terms.ts'
 import { ownVersion, programToday, whyBegun } from './own-version.ts'
 import { versionName } from './program-setup.ts'
 import { programVersionStatus } from './statuses.ts'
 
 /**
  * Lets a draft take effect on a day to come, by the programs' own time; nothing more has to be done then.
- * @throws CodedError NOT_FOUND, DAY_PAST, INVALID_STATE
+ * @throws CodedError NOT_FOUND, DAY_PAST, INVALID_STATE, INVALID_INPUT
  */
 export async function scheduleVersion(
   ctx: Ctx,
@@ -17,6 +18,7 @@ export async function scheduleVersion(
 ): Promise<void> {
   const row = await ownVersion(ctx, id)
   if (effectiveFrom <= (await programToday(ctx))) throw new CodedError('DAY_PAST')
+  checkTerms(ctx.locale, row.program, row.terms)
   await advance(ctx, programVersionStatus, id, 'schedule', {
     set: { effectiveFrom },
     data: { version: versionName(row), effectiveFrom },

@@ -7,6 +7,8 @@ import type { Ctx } from '#platform/context.ts'
 import { eitherOf, fewOf, withParts, type Found } from '#platform/lists/find-by-words.ts'
 import { bindList } from '#platform/lists/list.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
+import type { Masking } from '#platform/security/mask-personal.ts'
+import { nameOrErased } from '#platform/security/erased-address.ts'
 
 /** Who has paid for an order of the tree of the seller who asks: as many as their profile says. */
 export const listOfCustomers = bindList<typeof customerList, CustomerView>(customerList, {
@@ -28,7 +30,10 @@ export const listOfCustomers = bindList<typeof customerList, CustomerView>(custo
       order by named.placed_at desc, named.id desc limit 1
     ) before on o.customer_name is null`,
   columns: {
-    name: sql`coalesce(o.customer_name, before.customer_name)`,
+    name: {
+      value: nameOrErased(sql`coalesce(o.customer_name, before.customer_name)`, sql`o.email_address`),
+      view: (name: string | null, mask: Masking) => mask.open(name),
+    },
     emailAddress: { value: sql`o.email_address`, view: maskEmail },
     bought: { value: sql`last.bought`, view: (lines: LocalizedText[] | null) => lines ?? [] },
     orderCount: sql`c.order_count`,

@@ -237,7 +237,9 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
   unsignedEnrollments: ({ db, tenant }, at) =>
     db.insert(enrollments).values({ ...enrollmentOf(tenant, at), state: 'abandoned' }),
   endedEnrollments: ({ db, tenant }, at) =>
-    db.insert(enrollments).values({ ...enrollmentOf(tenant, at), state: 'closed', submittedAt: at }),
+    db
+      .insert(enrollments)
+      .values({ ...enrollmentOf(tenant, at), state: 'closed', submittedAt: at, keptUntil: at }),
   outlivedDocuments: async ({ db, tenant }, at) => {
     const enrollment = { ...enrollmentOf(tenant, at), state: 'active' as const }
     await db.insert(enrollments).values(enrollment)

@@ -1,8 +1,11 @@
 import { events } from '#contracts/events.ts'
+import { erasedName } from '#contracts/i18n/erased.ts'
+import type { Locale } from '#contracts/locale.ts'
 import { may } from '#contracts/permissions.ts'
 import { roleOf, type Caller, type Ctx } from '../context.ts'
 import { maskEmail } from './mask-email.ts'
 import { emit } from '../outbox.ts'
+import { isErasedAddress } from './erased-address.ts'
 
 /** Whether the caller sees names, addresses and phone numbers of customers and resellers as they are. */
 export const readsPersonal = ({ actor }: Pick<Caller, 'actor'>) => may(roleOf(actor), 'personal.read')
@@ -26,26 +29,36 @@ export const maskRecipient = (recipient: string): string =>
 /** A name, or the address that stands for one. */
 export const maskLabel = (label: string): string => (label.includes('@') ? maskEmail(label) : maskName(label))
 
-/** What is shown of a value: itself where it is open, else as much as does not give anybody away. */
-function masking(isOpen: boolean) {
-  const unless =
-    (mask: (value: string) => string) =>
-    <Value extends string | null>(value: Value) =>
-      (isOpen || value === null ? value : mask(value)) as Value
+/**
+ * What is shown of a value: itself where it is open, else as much as does not give anybody away. Somebody who was erased has
+ * no address, and is called by a word where a name would stand.
+ */
+function masking(isOpen: boolean, locale: Locale) {
+  const shown =
+    (mask: (value: string) => string, erased: string) =>
+    <Value extends string | null>(value: Value) => {
+      if (value === null) return value
+      if (isErasedAddress(value)) return erased as Value
+      return (isOpen ? value : mask(value)) as Value
+    }
+  const word = erasedName[locale]
   return {
-    name: unless(maskName),
-    label: unless(maskLabel),
-    email: unless(maskEmail),
-    phone: unless(maskPhone),
+    name: shown(maskName, word),
+    label: shown(maskLabel, word),
+    email: shown(maskEmail, ''),
+    phone: shown(maskPhone, ''),
+    /** A name that stands open to everybody who comes across it. */
+    open: shown((value) => value, word),
     isOpen,
   }
 }
 export type Masking = ReturnType<typeof masking>
 
 /** What the caller sees. */
-export const maskingFor = (caller: Pick<Caller, 'actor'>): Masking => masking(readsPersonal(caller))
+export const maskingFor = (caller: Pick<Caller, 'actor' | 'locale'>): Masking =>
+  masking(readsPersonal(caller), caller.locale)
 /** After somebody has said why they must see it. */
-export const revealed: Masking = masking(true)
+export const revealedFor = ({ locale }: Pick<Caller, 'locale'>): Masking => masking(true, locale)
 
 /** Writes down that somebody saw a record's personal data and why, in its timeline and in their own. */
 export function noteReveal(ctx: Ctx, subject: { kind: string; id: string }, reason: string) {

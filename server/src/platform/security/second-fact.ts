@@ -1,5 +1,6 @@
 import { daysMs, later } from '../clock.ts'
 import type { Ctx } from '../context.ts'
+import { isErasedAddress } from './erased-address.ts'
 import { maskEmail } from './mask-email.ts'
 
 const proofDays = 90
@@ -18,7 +19,7 @@ export function isProven(ctx: Ctx, kind: string, id: string, proof: string | und
 
 /**
  * A person's address as it stands on their own page and papers: a visitor who has no more than a link sees that it is
- * masked.
+ * masked, and nobody sees one of somebody who was erased.
  */
 export const shownEmail = ({ emailAddress }: { emailAddress: string }, proven: boolean): string =>
-  proven ? emailAddress : maskEmail(emailAddress)
+  proven && !isErasedAddress(emailAddress) ? emailAddress : maskEmail(emailAddress)

@@ -67,38 +67,49 @@ const contactFields = (address: UsAddress | undefined) => ({
   contactUrbCode: address?.urbanization ?? '',
 })
 
-/** Null where it says nothing of the application, or that the other side failed. The body counts before the HTTP status. */
-export function readEligibility(
-  httpStatus: number,
-  body: unknown,
-): Outcome<EligibilityAnswer, EligibilityFieldErrors> | null {
-  const isOurs = httpStatus >= 400 && httpStatus < 500
-  const nothing = isOurs ? refused('UNREADABLE', `status ${httpStatus}`) : null
-  if (!isRecord(body)) return nothing
-  const status = (textOrNull(body.status) ?? '').toUpperCase()
-  if (status === 'BAD_REQUEST')
-    return refused('BAD_REQUEST', 'fields of the application are not accepted', {
-      fields: fieldsOf(body.errors),
-    })
-  if (status === 'INTERNAL_SERVER_ERROR') return null
-  if (status === '' || (httpStatus >= 400 && status !== 'APP_NOT_FOUND')) return nothing
-  return done(answerOf(status, body))
-}
+/**
+ * Null where it says nothing of the application, or that the other side failed. The body counts before the HTTP status.
+ * @param base of the service, from which it may name its pages
+ */
+export const readEligibility =
+  (base: string) =>
+  (httpStatus: number, body: unknown): Outcome<EligibilityAnswer, EligibilityFieldErrors> | null => {
+    const isOurs = httpStatus >= 400 && httpStatus < 500
+    const nothing = isOurs ? refused('UNREADABLE', `status ${httpStatus}`) : null
+    if (!isRecord(body)) return nothing
+    const status = (textOrNull(body.status) ?? '').toUpperCase()
+    if (status === 'BAD_REQUEST')
+      return refused('BAD_REQUEST', 'fields of the application are not accepted', {
+        fields: fieldsOf(body.errors),
+      })
+    if (status === 'INTERNAL_SERVER_ERROR') return null
+    if (status === '' || (httpStatus >= 400 && status !== 'APP_NOT_FOUND')) return nothing
+    return done(answerOf(status, body, base))
+  }
 
-const answerOf = (status: string, body: Record<string, unknown>): EligibilityAnswer => ({
+const answerOf = (status: string, body: Record<string, unknown>, base: string): EligibilityAnswer => ({
   checkId: textOrNull(body.eligibilityCheckId),
   applicationId: textOrNull(body.applicationId),
   status,
   failures: [...new Set(codesOf(body.failures))],
   rejections: rejectionsOf(body.rejections),
   expiresOn: dayIn(body.eligibilityExpirationDate),
-  isActiveSubscriber: flagIn(body.activeSubscriber),
-  // The name of this field is not settled, so any of a flag that speaks of Tribal confirmation counts.
-  isTribalConfirmed: flagIn(Object.entries(body).find(([name]) => /tribal.*confirm/i.test(name))?.[1]),
+  // The names of these fields are not settled, so any flag that speaks of it counts.
+  isActiveSubscriber: flagNamed(/active.?subscriber/i, body),
+  isTribalConfirmed: flagNamed(/tribal.*confirm/i, body),
   manualReviews: Number(textOrNull(body.numberofManualReview) ?? 0) || 0,
   lastReviewedAt: textOrNull(body.lastManualReviewTime),
-  link: linkOf(body._links),
+  link: linkOf(body._links, base),
 })
+
+/** The first of the fields of such a name that says yes or no. */
+function flagNamed(form: RegExp, body: Record<string, unknown>): boolean | null {
+  for (const [name, value] of Object.entries(body)) {
+    const flag = form.test(name) ? flagIn(value) : null
+    if (flag !== null) return flag
+  }
+  return null
+}
 
 /** A list of codes, or one text with commas between them. */
 function codesOf(value: unknown): string[] {
@@ -117,13 +128,22 @@ const rejectionsOf = (value: unknown): EligibilityAnswer['rejections'] =>
       : [],
   )
 
-function linkOf(links: unknown): EligibilityAnswer['link'] {
+function linkOf(links: unknown, base: string): EligibilityAnswer['link'] {
   for (const kind of ['resolution', 'certification'] as const) {
     const link = isRecord(links) ? links[kind] : undefined
-    const url = isRecord(link) ? textOrNull(link.href) : null
-    if (url && URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)) return { kind, url }
+    const href = isRecord(link) ? textOrNull(link.href) : null
+    const url = href && pageAt(href, base)
+    if (url) return { kind, url }
   }
   return null
+}
+
+/** A page by its whole address, or by one from its service on: that never leads to another host. */
+function pageAt(href: string, base: string): string | null {
+  if (URL.canParse(href)) return /^https?:$/.test(new URL(href).protocol) ? href : null
+  if (!URL.canParse(href, base)) return null
+  const page = new URL(href, base)
+  return page.origin === new URL(base).origin ? page.href : null
 }
 
 const fieldsOf = (errors: unknown): EligibilityFieldErrors['fields'] =>

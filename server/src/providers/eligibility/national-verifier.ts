@@ -1,6 +1,11 @@
 import { prepareCall, type UsacServices } from '../usac/prepare-call.ts'
-import type { EligibilityProvider } from './eligibility-provider.ts'
+import type { UsacAccount } from '../usac/usac-account.ts'
+import type { EligibilityProvider, EligibilityService } from './eligibility-provider.ts'
 import { checkBody, readEligibility, statusBody } from './national-verifier-wire.ts'
+
+/** Where a service stands, from which it names its pages. */
+const pagesAt = ({ apiBase }: UsacAccount, service: EligibilityService) =>
+  `${apiBase.replace(/\/+$/, '')}/${service}/`
 
 /** Speaks the National Verifier's carrier API, in which both programs' services have the same contract. */
 export const createNationalVerifier = (services: UsacServices): EligibilityProvider => ({
@@ -12,7 +17,7 @@ export const createNationalVerifier = (services: UsacServices): EligibilityProvi
       method: 'POST',
       path: `/${input.service}/consumer/eligibility-check`,
       body: checkBody(input),
-      read: readEligibility,
+      read: readEligibility(pagesAt(account, input.service)),
     }),
 
   status: (account, query) =>
@@ -22,6 +27,6 @@ export const createNationalVerifier = (services: UsacServices): EligibilityProvi
       path: `/${query.service}/consumer/eligibility-check/${encodeURIComponent(query.checkId)}/status`,
       body: statusBody(query),
       isQuestion: true,
-      read: readEligibility,
+      read: readEligibility(pagesAt(account, query.service)),
     }),
 })

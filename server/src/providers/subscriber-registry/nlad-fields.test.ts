@@ -31,6 +31,8 @@ const enrollment: RegistryEnrollment = {
   consent: { at: new Date('2023-06-02T18:30:05Z'), timeZone: 'America/New_York' },
 }
 
+const served = { sac: '123456', serviceType: 'Broadband', serviceStartsOn: '2023-06-01' } as const
+
 describe('what NLAD is told', () => {
   it('of an approved application: nothing that it stands for', () => {
     const body = enrollmentBody(enrollment)
@@ -127,12 +129,16 @@ describe('what NLAD is told', () => {
     const change = { effectiveOn: '2023-06-02', assistance: 'self' } as const
     const byId = updateBody({
       ...change,
+      ...served,
       service: 'ebbp-svc/1',
       subscriber: { subscriberId: '77' },
       phoneNumber: '5125550100',
     })
     expect(byId).toMatchObject({ subscriberId: '77', updateInd: '1', phoneNumber: '5125550100' })
     expect(byId).not.toHaveProperty('phoneNumberInEbbp')
+    expect(byId).toMatchObject({
+      ...{ sac: '123456', serviceType: 'Broadband', serviceInitializationDate: '06/01/2023' },
+    })
     const byNumber = { subscriber: { phoneNumber: '5125550100' }, ...change }
     expect(deEnrollmentBody({ ...byNumber, service: 'svc/1' })).toEqual({
       transactionType: 'deEnroll',
@@ -141,5 +147,25 @@ describe('what NLAD is told', () => {
       repNotAssisted: '1',
     })
     expect(deEnrollmentBody({ ...byNumber, service: 'ebbp-svc/1' })).toHaveProperty('phoneNumberInEbbp')
+  })
+
+  it('of a change in Lifeline: nothing of fee, rate and device, not even that there is none', () => {
+    const change = {
+      ...{ effectiveOn: '2023-06-02', hasConsumerFee: true, expectedCents: 925 },
+      assistance: 'self',
+      subscriber: { subscriberId: '77' },
+      ...served,
+    } as const
+    const device = {
+      ...{ deliveredOn: '2023-06-01', modelNumber: 'TAB-8', deliveryMethod: 'shipped' },
+      ...{ marketValueCents: 11000, copayCents: 1001 },
+    }
+    const ofAcp = /^(consumerFee|expectedRate|device|modelNumber|marketValue)/
+    const named = (service: 'svc/1' | 'ebbp-svc/1', given: typeof device | null) =>
+      Object.keys(updateBody({ ...change, service, device: given })).filter((name) => ofAcp.test(name))
+    expect(named('svc/1', device)).toEqual([])
+    expect(named('svc/1', null)).toEqual([])
+    expect(named('ebbp-svc/1', device)).toHaveLength(7)
+    expect(named('ebbp-svc/1', null)).toContain('deviceReimbursementDate')
   })
 })

@@ -156,18 +156,23 @@ export const updateBody = (input: RegistryUpdate): Fields => ({
     sac: input.sac,
     phoneNumber: input.phoneNumber,
     serviceType: input.serviceType,
-    serviceInitializationDate: input.serviceStartsOn && slashedDay(input.serviceStartsOn),
+    serviceInitializationDate: slashedDay(input.serviceStartsOn),
     ...addressFields('mailing', input.mailingAddress),
-    consumerFee: flag(input.hasConsumerFee),
-    expectedRate: dollars(input.expectedCents),
-    ...deviceFields(input.device ?? undefined),
+    ...(input.service === 'ebbp-svc/1' && acpChanges(input)),
     etcGeneralUse: input.reference,
     consumerEmail: input.contactEmailAddress,
     contactPhoneNumber: input.contactPhoneNumber,
     includeSubscriberId: '1',
   }),
   // What is left out stays; what is there and empty goes.
-  ...(input.device === null && { deviceReimbursementDate: '' }),
+  ...(input.service === 'ebbp-svc/1' && input.device === null && { deviceReimbursementDate: '' }),
+})
+
+/** Lifeline knows neither fee, nor rate, nor device. */
+const acpChanges = ({ hasConsumerFee, expectedCents, device }: RegistryUpdate): MaybeFields => ({
+  consumerFee: flag(hasConsumerFee),
+  expectedRate: dollars(expectedCents),
+  ...deviceFields(device ?? undefined),
 })
 
 export const deEnrollmentBody = (input: RegistryDeEnrollment): Fields =>

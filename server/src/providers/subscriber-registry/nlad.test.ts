@@ -100,9 +100,18 @@ describe('an enrollment', () => {
     const subscriberId = await enrolled(input)
     expect(subscriberId).toMatch(/^\d{9}$/)
     const about = { service, subscriber: { subscriberId }, effectiveOn: today, assistance: 'self' } as const
-    const changed = await registry()
-      .update(ours.account, { ...about, phoneNumber: '5125550100' })
-      .send()
+    const asEnrolled = { sac, serviceType: input.serviceType, serviceStartsOn: today }
+    const change = (more: object = {}) =>
+      registry()
+        .update(ours.account, { ...about, ...asEnrolled, phoneNumber: '5125550100', ...more })
+        .send()
+    for (const [wrong, code] of [
+      [{ sac: '' }, 'SAC_NOT_SIX_DIGITS'],
+      [{ serviceType: undefined }, 'INVALID_SERVICE_TYPE'],
+      [{ serviceStartsOn: '' }, 'INVALID_DATE'],
+    ] as const)
+      expect(await change(wrong)).toMatchObject(refusal(code))
+    const changed = await change()
     expect(changed).toMatchObject({ kind: 'done', value: { subscriberId } })
     expect(await registry().subscribers(ours.account, { service, sac }).send()).toMatchObject({
       value: [
@@ -125,9 +134,7 @@ describe('an enrollment', () => {
       kind: 'done',
       value: { message: 'SUBSCRIBER_NOT_FOUND' },
     })
-    expect(await registry().update(ours.account, about).send()).toMatchObject(
-      refusal('SUBSCRIBER_NOT_FOUND', { category: 'CONFIG' }),
-    )
+    expect(await change()).toMatchObject(refusal('SUBSCRIBER_NOT_FOUND', { category: 'CONFIG' }))
     expect(await registry().subscribers(ours.account, { service, sac }).send()).toMatchObject({ value: [] })
   })
 
@@ -302,6 +309,7 @@ describe('a transfer', () => {
 })
 
 describe('a device', () => {
+  const served = { sac, serviceType: 'MobileBroadband', serviceStartsOn: today } as const
   const ask = (lastName: string) =>
     registry().verifyDeviceEligibility(ours.account, {
       firstName: 'Ana',
@@ -321,7 +329,7 @@ describe('a device', () => {
     const about = { subscriber: { subscriberId }, effectiveOn: today, assistance: 'self' } as const
     expect(
       await registry()
-        .update(ours.account, { service: 'ebbp-svc/1', ...about, device })
+        .update(ours.account, { service: 'ebbp-svc/1', ...about, ...served, device })
         .send(),
     ).toMatchObject(refusal('CANNOT_UPDATE_DEVICE', { category: 'DEVICE' }))
     expect(await registry().subscribers(ours.account, { service: 'ebbp-svc/1', sac }).send()).toMatchObject({
@@ -348,6 +356,7 @@ describe('a device', () => {
       subscriber,
       effectiveOn: today,
       assistance: 'self',
+      ...served,
       device,
     } as const
     expect(await registry().update(ours.account, claim).send()).toMatchObject({ kind: 'done' })

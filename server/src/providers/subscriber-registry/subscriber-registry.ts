@@ -94,14 +94,17 @@ export interface RegistryUpdate {
   subscriber: RegistrySubscriber
   effectiveOn: string
   assistance: Assistance
-  sac?: string
+  /** As it was enrolled, for NLAD wants these three each time. */
+  sac: string
+  serviceType: ServiceType
+  serviceStartsOn: string
   phoneNumber?: string
-  serviceType?: ServiceType
-  serviceStartsOn?: string
   mailingAddress?: UsAddress
+  /** Of ACP alone. */
   hasConsumerFee?: boolean
+  /** Of ACP alone. */
   expectedCents?: number
-  /** Claims the device benefit; null takes the claim back, which NLAD allows until the month is over. */
+  /** Claims ACP's device benefit; null takes the claim back, which NLAD allows until the month is over. */
   device?: RegistryDevice | null
   reference?: string
   contactPhoneNumber?: string

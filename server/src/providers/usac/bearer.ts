@@ -29,7 +29,7 @@ async function buy(account: UsacAccount, base: string, timeoutMs: number): Promi
 
 /** Without a token the call was never sent; that nobody may have one is an answer to it. */
 const failureOf = (result: Answered): Exchange =>
-  [401, 429, 503].includes(result.status)
+  [401, 429].includes(result.status) || (result.status === 503 && result.headers.has('retry-after'))
     ? result
     : { kind: 'not_sent', message: `no token, status ${result.status}` }
 

@@ -57,8 +57,9 @@ export function prepareCall<Value, Detail = never>(
 
   function outcomeOf({ status, body: answer, headers }: Answered): Outcome<Value, Detail> {
     if (status === 401) return refused('AUTH_REQUIRED', 'the credentials are not accepted')
-    if (status === 429 || status === 503)
-      return unavailable(`status ${status}`, reopensAt(headers.get('retry-after'), clock.now()))
+    const until = reopensAt(headers.get('retry-after'), clock.now())
+    // Somebody in between may say 503 of a call that was passed on; maintenance takes none.
+    if (status === 429 || (status === 503 && until)) return unavailable(`status ${status}`, until)
     return read(status, answer) ?? lost(`status ${status}, not understood`)
   }
 

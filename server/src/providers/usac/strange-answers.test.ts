@@ -8,11 +8,11 @@ import { subscriberRegistryOf } from '../subscriber-registry/index.ts'
 import type { UsacAccount } from './usac-account.ts'
 
 /** Says to everything what it was told to say. */
-let says: { status: number; body: string }
+let says: { status: number; body: string; headers?: Record<string, string> }
 let server: Server
 let account: UsacAccount
 beforeAll(async () => {
-  server = createServer((_request, response) => response.writeHead(says.status).end(says.body))
+  server = createServer((_request, response) => response.writeHead(says.status, says.headers).end(says.body))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const apiBase = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
   account = { apiBase, apiId: 'x', apiKey: 'y', authentication: 'basic' }
@@ -40,7 +40,8 @@ test.each([
   [200, 'null', 'unavailable', 'unknown'],
   [502, '<html>Bad gateway</html>', 'unavailable', 'unknown'],
   [500, '{"status":"INTERNAL_SERVER_ERROR"}', 'unavailable', 'unknown'],
-  [503, '', 'unavailable', 'unavailable'],
+  [503, '', 'unavailable', 'unknown'],
+  [429, '', 'unavailable', 'unavailable'],
   [403, '<html>Not from here</html>', 'refused', 'refused'],
   [404, '{}', 'refused', 'refused'],
   [401, '{"description":"No."}', 'refused', 'refused'],
@@ -57,6 +58,30 @@ test.each([
   says = { status: code, body }
   const [asked, left] = [await status(), await leave()]
   expect([asked.kind, left.kind]).toEqual([question, transaction])
+})
+
+test('a 503 that says when it is over is maintenance, and one without a word may have passed the call on', async () => {
+  says = { status: 503, body: '', headers: { 'retry-after': '3600' } }
+  const until = new Date(services.clock.now().getTime() + 3_600_000)
+  expect(await leave()).toEqual({ kind: 'unavailable', message: 'status 503', until })
+  expect(await status()).toMatchObject({ kind: 'unavailable', until })
+  says = { status: 503, body: '<html>Service unavailable</html>' }
+  expect(await leave()).toMatchObject({ kind: 'unknown' })
+  // On the third Friday of the month everybody is told so.
+  const friday = testClock(new Date('2026-11-21T04:00:00Z'))
+  const late = subscriberRegistryOf({ ...services, clock: friday })
+    .deEnroll(account, { service: 'svc/1', subscriber: { subscriberId: '1' }, ...common })
+    .send()
+  expect(await late).toMatchObject({ kind: 'unavailable', until: new Date('2026-11-21T08:00:00Z') })
+})
+
+test('who was given no token was never heard, whatever it answered', async () => {
+  const bearer = { ...account, authentication: 'bearer' } as const
+  says = { status: 503, body: '' }
+  const ended = subscriberRegistryOf(services)
+    .deEnroll(bearer, { service: 'svc/1', subscriber: { subscriberId: '1' }, ...common })
+    .send()
+  expect(await ended).toMatchObject({ kind: 'unavailable' })
 })
 
 test('sloppy answers are read all the same', async () => {
@@ -82,6 +107,44 @@ test('sloppy answers are read all the same', async () => {
       isTribalConfirmed: true,
     },
   })
+})
+
+test.each([
+  // From the service on, from its host, as a whole, and what leads elsewhere or nowhere.
+  ['../nvca-svc/security/getPage?id=A&token=b', '/nvca-svc/security/getPage?id=A&token=b'],
+  ['security/getPage?id=A', '/nvca-svc/security/getPage?id=A'],
+  ['/ebca-svc/security/getPage', '/ebca-svc/security/getPage'],
+  ['https://nv.example/page', 'https://nv.example/page'],
+  ['//elsewhere.example/page', null],
+  ['javascript:alert(1)', null],
+])('a page named as %s leads to %s', async (href, page) => {
+  const body = { status: 'PENDING_CERT', _links: { certification: { href } } }
+  says = { status: 200, body: JSON.stringify(body) }
+  const url = page && new URL(page, account.apiBase).href
+  expect(await status()).toMatchObject({ value: { link: url ? { kind: 'certification', url } : null } })
+})
+
+test.each([
+  [{ activeSubscriber: 'Y' }, true],
+  [{ NV_IsActiveSubscriber: 'true' }, true],
+  [{ active_subscriber: 0 }, false],
+  [{ activeSubscriber: '', isActiveSubscriber: 'N' }, false],
+  [{ subscriber: 'Y' }, null],
+])('%j says of an active subscriber %s', async (flag, isActiveSubscriber) => {
+  says = { status: 200, body: JSON.stringify({ status: 'COMPLETE', ...flag }) }
+  expect(await status()).toMatchObject({ value: { isActiveSubscriber } })
+})
+
+test.each([
+  ['2026-04-18', '2026-04-18'],
+  ['4/8/2026 10:00', '2026-04-08'],
+  ['2026-02-31', null],
+  ['2026-13-45', null],
+  ['9999-12-31', null],
+  ['soon', null],
+])('the last day %s is %s', async (eligibilityExpirationDate, expiresOn) => {
+  says = { status: 200, body: JSON.stringify({ status: 'COMPLETE', eligibilityExpirationDate }) }
+  expect(await status()).toMatchObject({ value: { expiresOn } })
 })
 
 test('a report is read by the names of its columns, wherever they stand', async () => {

@@ -3,12 +3,20 @@ import type { Assistance, UsAddress } from './people.ts'
 /** `2023-06-01` as `06/01/2023`. */
 export const slashedDay = (day: string) => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`
 
-/** `06/01/2023` or `2023-06-01`, with or without a time, as `2023-06-01`; null for anything else. */
+/** `06/01/2023` or `2023-06-01`, with or without a time, as `2023-06-01`; null for anything else, and for no day. */
 export function dayIn(text: unknown): string | null {
   if (typeof text !== 'string') return null
   const slashed = /^\s*(\d{1,2})\/(\d{1,2})\/(\d{4})/.exec(text)
-  if (slashed) return `${slashed[3]}-${slashed[1]!.padStart(2, '0')}-${slashed[2]!.padStart(2, '0')}`
-  return /^\s*(\d{4}-\d{2}-\d{2})/.exec(text)?.[1] ?? null
+  const day = slashed
+    ? `${slashed[3]}-${slashed[1]!.padStart(2, '0')}-${slashed[2]!.padStart(2, '0')}`
+    : /^\s*(\d{4}-\d{2}-\d{2})/.exec(text)?.[1]
+  return day && isDay(day) ? day : null
+}
+
+/** Days that no calendar has, and the year 9999 that stands for never, are none: nothing can be counted from them. */
+function isDay(day: string): boolean {
+  const date = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && day < '9999'
 }
 
 /** A representative's id, or word that nobody helped. */

@@ -1,11 +1,11 @@
 import { ruledBy } from '#contracts/programs/choices.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { openPrograms, programStatus, type ProgramsInForce } from '#contracts/programs/in-force.ts'
+import { programStatus, type ProgramsInForce } from '#contracts/programs/in-force.ts'
 import { translatorFor } from '../../i18n/meta.ts'
 import { hasPage } from '../../route-table.ts'
 import { programFormats } from '../programs/program-words.server.ts'
 
-/** What depends on the programs: what agents may work with, and what they may be paid for. */
+/** What depends on the programs: what agents may work with. */
 export function loadMasterAgent(locale: Locale, inForce: ProgramsInForce) {
   const t = translatorFor(locale, 'company')
   const name = translatorFor(locale, 'landing')
@@ -20,7 +20,6 @@ export function loadMasterAgent(locale: Locale, inForce: ProgramsInForce) {
   })
   return {
     today,
-    paysEnrollments: openPrograms(inForce).some((program) => program.paysPerEnrollment),
     canSignUp: hasPage('/auth/signup'),
   }
 }

@@ -4,7 +4,7 @@ import { answeredSteps, type AnsweredStep, type Barrier } from '#contracts/enrol
 import type { DraftView } from '#contracts/enrollment/views.ts'
 import { programCodes, type ProgramCode } from '#contracts/programs/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
-import { usStates } from '#contracts/us-states.ts'
+import { stateOfZip, usStates } from '#contracts/us-states.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { phoneText } from '#contracts/phone-text.ts'
 import { resultOf, type Problem } from '../../problem.ts'
@@ -12,6 +12,7 @@ import { fieldText } from '../../problem-text.server.ts'
 import type { TypedForm } from '../../ui/forms/corrections.ts'
 import { loadPrograms } from '../programs/load-programs.server.ts'
 import { programCard } from '../programs/program-words.server.ts'
+import { stateDecision, type StateDecision } from '../programs/state-administrator.server.ts'
 import {
   forgetZip,
   heldEnrollment,
@@ -22,6 +23,7 @@ import {
   letGo,
   personalHeaders,
 } from './held.server.ts'
+import { alreadyWords, isLive } from './already.server.ts'
 import { refusedForm } from './refused.server.ts'
 import { asTyped, postedValues, savedValues } from './typed-answers.ts'
 
@@ -39,10 +41,18 @@ interface ClosedProgram {
 
 /** What one page of the application shows. */
 export type ApplicationPage =
-  | { at: 'start'; goOn: string | null; program: ProgramCode | null; closed: ClosedProgram[] }
-  | { at: 'zip'; program: ProgramCode | null; typed?: TypedForm['values'] }
+  | { at: 'start'; goOn: string | null; begin: string; closed: ClosedProgram[] }
+  | ({ at: 'already'; begin: string } & ReturnType<typeof alreadyWords>)
+  | { at: 'zip'; program: ProgramCode | null }
   | { at: 'program'; programs: ProgramCode[] }
-  | { at: 'stop'; barrier: Barrier; change: string | null; otherProgram: DraftView['otherProgram'] }
+  | {
+      at: 'stop'
+      barrier: Barrier
+      change: string | null
+      otherProgram: DraftView['otherProgram']
+      minimumAge?: number
+      decision?: StateDecision | null
+    }
   | {
       at: 'question'
       step: AnsweredStep
@@ -60,23 +70,34 @@ export async function loadApplication(request: Request, url: URL, step: string |
   const held = heldEnrollment(request)
   const found = held ? await resultOf(site.api.enrollment.own.draft({ id: held })) : undefined
   const draft = found?.ok && found.value.state === 'draft' ? found.value : undefined
+  // Another application of the same person would be refused at its signature: they hear of theirs before they begin it.
+  if (held && found?.ok && isLive(found.value)) {
+    const words = alreadyWords(found.value, site.locale)
+    if (!step) return show({ at: 'already', begin: firstPage(url, true), ...words }, held, found.value)
+    if (step === 'exists' || (step === 'zip' && !url.searchParams.has('anew')))
+      throw redirect(application + url.search)
+  }
   if (step && isStop(step))
     return show({
       at: 'stop',
       barrier: step === 'no-state' ? 'no_state' : step,
       change: step === 'no-state' ? 'zip' : null,
       otherProgram: null,
+      decision: step === 'no-state' ? await stateDecision(site, url.searchParams.get('state') ?? '') : null,
     })
-  const program = programIn(url.searchParams.get('program'))
   if (!step) {
     const goOn = draft ? `${application}/${draft.next}` : null
-    return show({ at: 'start', goOn, program, closed: await closedPrograms(site) }, held, draft)
+    return show({ at: 'start', goOn, begin: firstPage(url), closed: await closedPrograms(site) }, held, draft)
   }
-  if (step === 'zip') return show({ at: 'zip', program }, held, draft)
+  if (step === 'zip')
+    return show({ at: 'zip', program: programIn(url.searchParams.get('program')) }, held, draft)
   if (step === 'program') return choosePrograms(request, site)
   if (found?.ok && !draft) throw redirect(found.value.page)
   if (!held || !draft) throw leadTo(application, letGo())
-  return show(pageOf(step, draft, site, url), held, draft)
+  const page = pageOf(step, draft, site, url)
+  if (page.at === 'stop' && page.barrier === 'no_state')
+    page.decision = await stateDecision(site, draft.usState, draft.program)
+  return show(page, held, draft)
 }
 
 /** A visitor who comes for a program that has ended is told so before the first question. */
@@ -91,9 +112,18 @@ async function closedPrograms(site: Site): Promise<ClosedProgram[]> {
 /** The program that a link has named; whether it can be applied for is for the ZIP code to say. */
 const programIn = (named: unknown) => programCodes.find((code) => code === named) ?? null
 
-const show = (page: ApplicationPage, held?: string, draft?: DraftView) =>
+/** The first question, for the program that a link has named; `anew` is for whoever has an application already. */
+function firstPage({ searchParams }: URL, isAnew = false): string {
+  const program = programIn(searchParams.get('program'))
+  const query = new URLSearchParams({ ...(program && { program }), ...(isAnew && { anew: '' }) })
+  return `${application}/zip${query.size > 0 ? `?${query}` : ''}`
+}
+
+const show = (page: ApplicationPage, held?: string, own?: DraftView) =>
   data(page, {
-    headers: personalHeaders(...(held && draft ? [holdEnrollment(held, { isDraft: true })] : [])),
+    headers: personalHeaders(
+      ...(held && own ? [holdEnrollment(held, { isDraft: own.state === 'draft' })] : []),
+    ),
   })
 
 async function choosePrograms(request: Request, { api }: Site) {
@@ -105,19 +135,20 @@ async function choosePrograms(request: Request, { api }: Site) {
 
 const changeOf: Partial<Record<Barrier, string>> = {
   under_age: 'birth',
+  not_on_tribal_lands: 'address',
   over_income: 'income',
   one_per_household: 'shared-money',
   no_state: 'address',
 }
 
 function pageOf(step: string, draft: DraftView, site: Site, { searchParams }: URL): ApplicationPage {
-  const { way, next, barrier } = draft
+  const { way, next, barrier, otherProgram, minimumAge } = draft
   const at = (way as string[]).indexOf(step)
   const isLater = at > way.indexOf(next) && !(step === 'certify' && next === 'check')
   if (step === 'stop' || (barrier && (step === 'check' || step === 'certify'))) {
     if (!barrier) throw redirect(`${application}/${next}`)
     if (step !== 'stop') throw redirect(`${application}/stop`)
-    return { at: 'stop', barrier, change: changeOf[barrier] ?? null, otherProgram: draft.otherProgram }
+    return { at: 'stop', barrier, change: changeOf[barrier] ?? null, otherProgram, minimumAge }
   }
   if (at < 0 || isLater) throw redirect(`${application}/${next}`)
   if ((step === 'check' || step === 'certify') && isDocumentOpen(draft, step))
@@ -145,7 +176,12 @@ function pageOf(step: string, draft: DraftView, site: Site, { searchParams }: UR
     isKept: question === 'identity' && saved !== undefined && wrong.length === 0,
     typed: {
       values: saved ? savedValues(question, saved) : knownOf(question, draft),
-      errors: Object.fromEntries(wrong.map(({ field }) => [field, fieldText('VERIFIER_FIELD')])),
+      errors: Object.fromEntries(
+        wrong.map(({ field, code }) => [
+          field,
+          fieldText(code === 'WAY_NOT_IN_PROGRAM' ? code : 'VERIFIER_FIELD'),
+        ]),
+      ),
     },
   }
 }
@@ -201,7 +237,10 @@ async function takeZip({ api }: Site, form: FormData) {
   const offered = await resultOf(api.enrollment.offers({ zip: typed.slice(0, 500) }))
   if (!offered.ok) return refuse(offered.problem, { zip: typed })
   const { programs, barrier, zip } = offered.value
-  if (barrier) throw redirect(`${application}/${barrier === 'no_state' ? 'no-state' : 'closed'}`)
+  if (barrier)
+    throw redirect(
+      `${application}/${barrier === 'no_state' ? `no-state?state=${stateOfZip(zip) ?? ''}` : 'closed'}`,
+    )
   const wanted = programIn(form.get('program'))
   if (wanted && programs.includes(wanted)) return begin(api, zip, wanted)
   if (programs.length > 1) throw leadTo(`${application}/program`, holdZip(zip))
@@ -256,7 +295,10 @@ function refuse(problem: Problem, values: TypedForm['values']) {
   if (problem.code === 'INVALID_STATE') throw redirect('/enroll-status')
   if (['PROGRAM_CLOSED', 'STATE_NOT_SERVED'].includes(problem.code) && !values.initials)
     throw redirect(`${application}/${problem.code === 'PROGRAM_CLOSED' ? 'closed' : 'no-state'}`)
-  const stopping = ['UNDER_AGE', 'OVER_INCOME', 'ONE_PER_HOUSEHOLD', 'PROGRAM_CLOSED', 'STATE_NOT_SERVED']
+  const stopping = [
+    ...['UNDER_AGE', 'NOT_ON_TRIBAL_LANDS', 'OVER_INCOME', 'ONE_PER_HOUSEHOLD'],
+    ...['PROGRAM_CLOSED', 'STATE_NOT_SERVED'],
+  ]
   if (stopping.includes(problem.code)) throw redirect(`${application}/stop`)
   return data(refusedForm(problem, values), { status: problem.status === 422 ? 422 : problem.status })
 }

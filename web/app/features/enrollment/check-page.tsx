@@ -75,11 +75,25 @@ function Answer({
         .split(' ')
         .map((name) => <div key={name}>{t(`programs.${name}` as 'programs.snap')}</div>)
     case 'income':
-      return t('check.income', {
-        size: Number(values.size ?? 0),
-        amount: values.amount ?? '',
-        period: choice('period', values.period),
-      })
+      return (
+        <>
+          <div>
+            {t('check.income', {
+              size: Number(saved?.size ?? 0),
+              amount: values.amount ?? '',
+              period: choice('period', values.period),
+            })}
+          </div>
+          {values.adults && (
+            <div>
+              {t('check.household', {
+                adults: Number(values.adults),
+                children: Number(values.children ?? 0),
+              })}
+            </div>
+          )}
+        </>
+      )
     case 'name':
       return fullName
     case 'birth':

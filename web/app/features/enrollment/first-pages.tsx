@@ -1,7 +1,9 @@
+import { useLocation } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { programNames } from '#contracts/programs/choices.ts'
+import { publicProgramName } from '#contracts/programs/choices.ts'
 import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import { PostedProblems, usePostedForm, type FormAnswer } from '../../kit/forms/use-posted-form.tsx'
+import { useSite } from '../../site.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
 import { TextField } from '../../ui/field.tsx'
 import { RadioGroup } from '../../ui/inputs/radio-group.tsx'
@@ -12,15 +14,15 @@ import type { ApplicationPage } from './application.server.ts'
 import { ApplicationFrame } from './application-frame.tsx'
 
 const application = '/acp-eligibility-check'
-const zipPage = (program: string | null) => `${application}/zip${program ? `?program=${program}` : ''}`
 
 /** How long it takes, what is needed, and that one can stop and come back. */
 export function StartPage({
-  page: { goOn, program, closed },
+  page: { goOn, begin, closed },
 }: {
   page: Extract<ApplicationPage, { at: 'start' }>
 }) {
   const t = useTranslations('enrollment.start')
+  const { brand } = useSite()
   return (
     <ApplicationFrame title={t('title')} lead={t('lead')}>
       {closed.map(({ title, text }) => (
@@ -34,23 +36,30 @@ export function StartPage({
       <p>{t('stop')}</p>
       <div className="grid justify-items-start gap-2">
         {goOn && <ButtonLink to={goOn}>{t('goOn')}</ButtonLink>}
-        <ButtonLink to={zipPage(program)} variant={goOn ? 'secondary' : 'primary'}>
+        <ButtonLink to={begin} variant={goOn ? 'secondary' : 'primary'}>
           {goOn ? t('anew') : t('start')}
         </ButtonLink>
         <TextLink to="/enroll-status">{t('comeBack')}</TextLink>
       </div>
-      <p className="text-sm text-muted">{t('government')}</p>
+      <p className="text-sm text-muted">{t('government', { brand: brand.name })}</p>
     </ApplicationFrame>
   )
 }
 
-export function ZipPage({ answer, program }: { answer: FormAnswer | undefined; program: string | null }) {
+export function ZipPage({
+  answer,
+  page: { program },
+}: {
+  answer: FormAnswer | undefined
+  page: Extract<ApplicationPage, { at: 'zip' }>
+}) {
   const t = useTranslations('enrollment')
+  const { pathname, search } = useLocation()
   const form = usePostedForm(answer, { zip: t('fields.zip') })
   return (
     <ApplicationFrame title={t('zip.title')} lead={t('zip.lead')} back={application} failed={Boolean(answer)}>
       <PostedProblems form={form} />
-      <PostedForm action={zipPage(program)} className="grid justify-items-start gap-6">
+      <PostedForm action={pathname + search} className="grid justify-items-start gap-6">
         {program && <input type="hidden" name="program" value={program} />}
         <TextField
           {...form.field('zip')}
@@ -100,29 +109,31 @@ export function ProgramPage({
 
 /** Somebody cannot go on: why, and what they can do instead. */
 export function StopPage({
-  page: { barrier, change, otherProgram },
+  page: { barrier, change, otherProgram, minimumAge, decision },
 }: {
   page: Extract<ApplicationPage, { at: 'stop' }>
 }) {
   const t = useTranslations('enrollment.stop')
   const isSending = useIsSending('again')
+  const words = decision ? 'state_decides' : barrier
+  const facts = { age: String(minimumAge), administrator: '', program: '', state: '', ...decision }
   return (
-    <ApplicationFrame title={t(`${barrier}.title`)} lead={t(`${barrier}.text`)}>
+    <ApplicationFrame title={t(`${words}.title`, facts)} lead={t(`${words}.text`, facts)}>
       <Section title={t('nextTitle')}>
-        <p>{t(`${barrier}.next`)}</p>
+        <p>{t(`${words}.next`)}</p>
       </Section>
       <div className="grid justify-items-start gap-2">
         {otherProgram && (
           <PostedForm intent="again" action="/enroll-expired">
-            <Button loading={isSending}>{t('againIn', { program: programNames[otherProgram] })}</Button>
+            <Button loading={isSending}>{t('againIn', { program: publicProgramName(otherProgram) })}</Button>
           </PostedForm>
         )}
         {change && (
-          <ButtonLink to={`${application}/${change}`}>{t(`${barrier as 'under_age'}.change`)}</ButtonLink>
+          <ButtonLink to={`${application}/${change}`}>{t(`${words as 'under_age'}.change`)}</ButtonLink>
         )}
-        {barrier === 'over_income' && (
+        {(barrier === 'over_income' || barrier === 'not_on_tribal_lands') && (
           <ButtonLink to={`${application}/qualify`} variant="secondary">
-            {t('over_income.other')}
+            {t(`${barrier}.other`)}
           </ButtonLink>
         )}
         {barrier === 'exists' && <ButtonLink to="/enroll-status">{t('status')}</ButtonLink>}

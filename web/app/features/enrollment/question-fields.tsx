@@ -4,6 +4,7 @@ import type { usePostedForm } from '../../kit/forms/use-posted-form.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 import { RadioGroup } from '../../ui/inputs/radio-group.tsx'
+import { HideableField } from './hideable-field.tsx'
 import { choicesOf, stepFields, type FieldLook } from './step-fields.ts'
 
 type States = readonly (readonly [code: string, name: string])[]
@@ -58,9 +59,10 @@ function OneField({ look, field, states }: { look: FieldLook; field: Bound; stat
   const tHint = useTranslations('enrollment.hints')
   const hint = 'hinted' in look && look.hinted ? tHint(field.name as 'ssn4') : undefined
   switch (look.kind) {
-    case 'text':
+    case 'text': {
+      const Line = look.hideable ? HideableField : TextField
       return (
-        <TextField
+        <Line
           {...field}
           {...(hint && { hint })}
           optional={look.optional ?? false}
@@ -74,6 +76,7 @@ function OneField({ look, field, states }: { look: FieldLook; field: Bound; stat
           className={look.short ? 'max-w-44' : 'max-w-[480px]'}
         />
       )
+    }
     case 'box':
       return <Checkbox {...boxOf(field)} value="on" {...(hint && { hint })} />
     case 'state':

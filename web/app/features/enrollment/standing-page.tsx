@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
-import { programNames } from '#contracts/programs/choices.ts'
+import { publicProgramName } from '#contracts/programs/choices.ts'
 import { PostedForm, useIsSending } from '../../kit/forms/posted-form.tsx'
 import { useSite, useText } from '../../site.ts'
 import { Button } from '../../ui/button.tsx'
@@ -12,6 +12,7 @@ import { Section } from '../../ui/prose.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { ContactLine } from './contact-line.tsx'
 import { Tracker } from './tracker.tsx'
+import { standingWords } from './standing-words.ts'
 import { useLastDay } from './use-day.ts'
 
 type Progress = Omit<ProgressView, 'link'>
@@ -40,11 +41,15 @@ export function StandingPage({
   const lastDay = useLastDay()
   const { brand } = useSite()
   const { state, until, failures, rejections, reference, isWaitingForOutage } = progress
-  const standing = progress.nextAction === 'pay_first' ? 'payFirst' : (`states.${state}` as const)
+  const mends = progress.nextAction === 'mend_enrollment' ? progress.refusal : null
+  const standing = standingWords(progress)
   return (
     <Page
-      title={t(`${standing}.title`)}
-      lead={t(`${standing}.text`, { brand: brand.name, until: until ? lastDay(until) : '' })}
+      title={mends ? text(mends.title) : t(`${standing}.title`)}
+      lead={t(`${mends ? 'steps.mend_enrollment' : standing}.text`, {
+        brand: brand.name,
+        until: until ? lastDay(until) : '',
+      })}
       width="narrow"
     >
       {problem && <Notice type="error">{text(problem)}</Notice>}
@@ -59,8 +64,8 @@ export function StandingPage({
       {progress.otherProgram && startsAgain.includes(state) && (
         <Notice type="info">
           {t('otherProgram', {
-            program: programNames[progress.program],
-            other: programNames[progress.otherProgram],
+            program: publicProgramName(progress.program),
+            other: publicProgramName(progress.otherProgram),
           })}
         </Notice>
       )}
@@ -116,7 +121,7 @@ function Actions({ state, otherProgram }: Pick<Progress, 'state' | 'otherProgram
       {startsAgain.includes(state) && (
         <PostedForm intent="again" action=".">
           <Button variant={state === 'nv_rejected' ? 'secondary' : 'primary'} loading={isAgain}>
-            {otherProgram ? t('againIn', { program: programNames[otherProgram] }) : t('again')}
+            {otherProgram ? t('againIn', { program: publicProgramName(otherProgram) }) : t('again')}
           </Button>
         </PostedForm>
       )}

@@ -11,6 +11,8 @@ export type FieldLook =
       hinted?: true
       mode?: 'numeric' | 'tel' | 'email'
       short?: true
+      /** Has a button that hides what is typed. */
+      hideable?: true
     }
   | { kind: 'choice'; of: 'yesNo' | 'beneficiary' | 'housing' | 'identity' | 'period' }
   | { kind: 'box'; hinted?: true }
@@ -26,10 +28,19 @@ const digits = (max: number, complete?: string): FieldLook => ({
   short: true,
   ...(complete && { complete }),
 })
+const people: FieldLook = { kind: 'text', max: 2, mode: 'numeric', short: true, hinted: true }
 const identity = {
   kind: { kind: 'choice', of: 'identity' },
-  ssn4: { kind: 'text', max: 20, mode: 'numeric', complete: 'off', short: true, hinted: true },
-  tribalId: { kind: 'text', max: 40, complete: 'off', capitals: true, hinted: true },
+  ssn4: {
+    kind: 'text',
+    max: 20,
+    mode: 'numeric',
+    complete: 'off',
+    short: true,
+    hinted: true,
+    hideable: true,
+  },
+  tribalId: { kind: 'text', max: 40, complete: 'off', capitals: true, hinted: true, hideable: true },
 } as const satisfies Record<string, FieldLook>
 const answer = { answer: { kind: 'choice', of: 'yesNo' } } as const
 
@@ -37,7 +48,8 @@ const answer = { answer: { kind: 'choice', of: 'yesNo' } } as const
 export const stepFields: Record<AnsweredStep, Record<string, FieldLook>> = {
   qualify: { codes: { kind: 'programs' } },
   income: {
-    size: digits(2),
+    adults: people,
+    children: people,
     amount: { kind: 'text', max: 12, mode: 'numeric', short: true },
     period: { kind: 'choice', of: 'period' },
   },

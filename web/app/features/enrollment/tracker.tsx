@@ -1,9 +1,11 @@
 import clsx from 'clsx'
+import { Fragment } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import { CheckIcon } from '../../ui/icons.tsx'
-import { useLastDay } from './use-day.ts'
+import { daysOf } from './tracker-days.ts'
+import { useDay, useLastDay } from './use-day.ts'
 
 const stages = ['applied', 'checked', 'chosen', 'enrolled', 'active'] as const
 
@@ -36,11 +38,13 @@ const behind: Record<EnrollmentState, number> = {
 
 /** Where it is on its way, like a parcel: what is done, what is under way, who has to act and until when. */
 export function Tracker({
-  progress: { state, owner, until },
+  progress,
 }: {
-  progress: Pick<ProgressView, 'state' | 'owner' | 'until'>
+  progress: Pick<ProgressView, 'state' | 'owner' | 'until' | 'refusal' | 'member'>
 }) {
+  const { state, owner } = progress
   const t = useTranslations('enroll-progress')
+  const day = useDay()
   const lastDay = useLastDay()
   const done = behind[state]
   return (
@@ -68,12 +72,12 @@ export function Tracker({
       <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{t('who')}</dt>
         <dd className="font-semibold">{t(`owners.${owner}`)}</dd>
-        {until && owner === 'applicant' && (
-          <>
-            <dt className="text-muted">{t('until')}</dt>
-            <dd className="font-semibold">{lastDay(until)}</dd>
-          </>
-        )}
+        {daysOf(progress).map(({ word, at, on }) => (
+          <Fragment key={word}>
+            <dt className="text-muted">{t(word)}</dt>
+            <dd className="font-semibold">{at ? lastDay(at) : day(`${on}T17:00:00Z`)}</dd>
+          </Fragment>
+        ))}
       </dl>
     </section>
   )

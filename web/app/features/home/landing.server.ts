@@ -20,7 +20,6 @@ export function loadLanding(
 ) {
   const t = translatorFor(locale, 'landing')
   const acp = programOf(inForce, 'acp')!
-  const open = openPrograms(inForce)
   const { day, month } = programFormats(locale)
   return {
     enroll: t('enroll'),
@@ -52,7 +51,7 @@ export function loadLanding(
       lead: t('agents.lead'),
       points: (['age', 'radId', 'training', 'honesty'] as const).map((key) => t(`agents.${key}`)),
       more: t('agents.more'),
-      pay: t(open.every((program) => program.paysPerEnrollment) ? 'agents.payAllowed' : 'agents.pay'),
+      pay: t('agents.pay'),
       action: t('agents.action'),
     },
   }

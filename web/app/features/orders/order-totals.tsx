@@ -36,7 +36,9 @@ export function OrderTotals({ order }: { order: PageOrder }) {
           {t('receipt')}
         </Link>
       )}
-      <p className="text-sm break-words text-muted">{t('sentTo', { email: order.emailAddress })}</p>
+      {order.emailAddress && (
+        <p className="text-sm break-words text-muted">{t('sentTo', { email: order.emailAddress })}</p>
+      )}
     </section>
   )
 }

@@ -19,10 +19,10 @@ export function MergedNotice({ subscriber: { mergedInto, merged } }: { subscribe
   return (
     <p className="text-[13px] text-muted">
       {t('formerly')}{' '}
-      {merged.map(({ id, email }, at) => (
+      {merged.map(({ id, name, email }, at) => (
         <span key={id} className="wrap-anywhere">
           {at > 0 && ', '}
-          <StaffLink to={`${root}/subscribers/${id}`}>{email}</StaffLink>
+          <StaffLink to={`${root}/subscribers/${id}`}>{email || name}</StaffLink>
         </span>
       ))}
     </p>

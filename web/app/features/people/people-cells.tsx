@@ -41,7 +41,7 @@ function useSharedCells(place: string) {
           ),
         },
         state: { width: 132 },
-        email: { isQuiet: ({ name, email }) => name === email },
+        email: { isQuiet: ({ name, email }) => email === '' || name === email },
         phoneNumber: phoneCell('phoneNumber'),
         createdAt: {
           width: 125,

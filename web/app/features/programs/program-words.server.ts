@@ -1,6 +1,7 @@
 import { formatLocale, type Locale } from '#contracts/locale.ts'
 import { guidelineAreas, qualifyingName, type QualifyingName, ruledBy } from '#contracts/programs/choices.ts'
 import { guidelineAt, incomeLimit, incomeLimitStep } from '#contracts/programs/guidelines.ts'
+import { dayAfter } from '#contracts/programs/eastern.ts'
 import { openPrograms, programOf, programStatus, type ProgramsInForce } from '#contracts/programs/in-force.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import { translatorFor } from '../../i18n/meta.ts'
@@ -25,6 +26,10 @@ export function programFormats(locale: Locale) {
   }
 }
 
+/** What every page says where somebody may come to apply: whose program it is, for whom, and how often. */
+export const programRules = (locale: Locale, brand: string) =>
+  translatorFor(locale, 'enrollment')('start.government', { brand })
+
 const tableSizes = [1, 2, 3, 4, 5, 6, 7, 8]
 
 /** One program in words: what it gives, to whom, and how it stands at an instant. */
@@ -44,7 +49,9 @@ export function programCard(locale: Locale, program: Program, at: Date) {
     badge:
       status === 'ended' && benefitEndsOn
         ? t('programs.ended', { date: day(benefitEndsOn) })
-        : t(isOpen ? 'programs.open' : 'programs.closed'),
+        : status === 'closed' && applicationsUntil
+          ? t('programs.closedSince', { date: day(dayAfter(applicationsUntil)) })
+          : t(isOpen ? 'programs.open' : 'programs.closed'),
     pointsTitle: isOpen ? null : t('programs.past'),
     /** The same where it is all that is seen of them at first. */
     pointsOf: t(isOpen ? 'programs.gives' : 'programs.gave'),

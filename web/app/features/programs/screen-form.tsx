@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Select, TextField } from '../../ui/field.tsx'
 import { Checkbox } from '../../ui/inputs/checkbox.tsx'
 
-export type ScreenField = 'zip' | 'householdSize' | 'income' | 'period'
+export type ScreenField = 'zip' | 'adults' | 'children' | 'income' | 'period'
 interface Asked {
   code: string
   label: string
@@ -34,22 +34,34 @@ export function ScreenForm({
   const { defaultValue = 'monthly', ...period } = field('period')
   return (
     <PostedForm action="/eligibility" className="card grid gap-5 p-5 shadow-card md:p-8">
-      <div className="field-pair">
-        <TextField
-          {...field('zip')}
-          hint={t('zipHint')}
-          inputMode="numeric"
-          autoComplete="postal-code"
-          maxLength={10}
-        />
-        <TextField
-          {...field('householdSize')}
-          hint={t('householdHint')}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={2}
-        />
-      </div>
+      <TextField
+        {...field('zip')}
+        hint={t('zipHint')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={10}
+        className="max-w-60"
+      />
+      <fieldset className="grid gap-3">
+        <legend className="font-semibold">{t('household')}</legend>
+        <p className="text-sm text-muted">{t('householdHint')}</p>
+        <div className="field-pair">
+          <TextField
+            {...field('adults')}
+            hint={t('adultsHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+          />
+          <TextField
+            {...field('children')}
+            hint={t('childrenHint')}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={2}
+          />
+        </div>
+      </fieldset>
       <fieldset>
         <legend className="font-semibold">{t('programs')}</legend>
         {boxes(everywhere)}

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import {
   incomePeriodNames,
-  largestHousehold,
   programNames,
   qualifyingCodes,
   type QualifyingCode,
 } from '#contracts/programs/choices.ts'
+import { adultsCount, childrenCount, householdSize } from '#contracts/programs/household.ts'
 import { programOf } from '#contracts/programs/in-force.ts'
 import type { EstimateView } from '#contracts/programs/views.ts'
 import type { Locale } from '#contracts/locale.ts'
@@ -18,6 +18,7 @@ import { problemText } from '../../problem-text.server.ts'
 import { applyAddress } from './apply-address.server.ts'
 import { loadPrograms, type SitePrograms } from './load-programs.server.ts'
 import { programFormats } from './program-words.server.ts'
+import { administratorIn } from './state-administrator.server.ts'
 import { stateName } from './state-name.server.ts'
 
 const codes: QualifyingCode[] = Object.values(qualifyingCodes).filter(
@@ -41,7 +42,8 @@ const schema = z
       .trim()
       .refine((zip) => stateOfZip(zip) !== undefined, 'ZIP_INVALID')
       .transform((zip) => stateOfZip(zip)!),
-    householdSize: z.coerce.number().int().min(1).max(largestHousehold),
+    adults: adultsCount,
+    children: childrenCount,
     income: dollars.optional(),
     period: z.enum(incomePeriodNames),
     tribal: box,
@@ -51,17 +53,19 @@ const schema = z
     path: ['income'],
     error: 'INCOME_OR_PROGRAM',
   })
+  .refine((form) => householdSize(form) !== undefined, { path: ['adults'], error: 'HOUSEHOLD_SIZE' })
 
 /** What a household may qualify for, in words; or what was typed with what is wrong. Nothing of it is kept. */
 export async function screenHousehold(site: Site, form: FormData) {
   const read = readForm(form, schema)
   if (!read.ok) return { typed: read.typed, problem: null, result: null }
-  const { zip: state, householdSize, income: incomeCents, period, tribal, ...boxes } = read.value
+  const { zip: state, adults, children, income: incomeCents, period, tribal, ...boxes } = read.value
+  const size = householdSize({ adults, children })!
   const income = incomeCents === undefined ? undefined : { cents: incomeCents, period }
   const outcome = await resultOf(
     site.api.programs.estimate({
       state,
-      householdSize,
+      householdSize: size,
       income,
       codes: codes.filter((code) => boxes[code]),
       onTribalLands: tribal !== undefined,
@@ -69,7 +73,7 @@ export async function screenHousehold(site: Site, form: FormData) {
   )
   if (!outcome.ok) return { typed: read.typed, problem: problemText(outcome.problem), result: null }
   const household = {
-    size: householdSize,
+    size,
     hasIncome: income !== undefined,
     onTribalLands: tribal !== undefined,
   }
@@ -90,7 +94,9 @@ function resultWords(
     programs: programs.map(({ code, reason, isOffered, incomeLimitDollars }) => {
       const program = programNames[code]
       const limit = { limit: amount(incomeLimitDollars), size: String(size) }
-      const { benefit } = programOf(inForce, code)!
+      const rules = programOf(inForce, code)!
+      const administrator = administratorIn(locale, rules, state)
+      const { benefit } = rules
       const upTo = onTribalLands ? benefit.tribalCents : benefit.standardCents
       return {
         code,
@@ -103,8 +109,15 @@ function resultWords(
               ? t('screen.byIncome', limit)
               : t(hasIncome ? 'screen.mayNotIncome' : 'screen.mayNotText', limit),
         amount: reason ? t('screen.amount', { amount: cents(upTo) }) : null,
-        notOffered: isOffered ? null : t('screen.notOffered', { program, state: stateName(state, locale) }),
-        apply: { to: applyAddress(code, isOffered), label: t('screen.apply', { program }) },
+        notOffered: isOffered
+          ? null
+          : administrator
+            ? t('screen.stateDecides', { program, administrator, state: stateName(state, locale) })
+            : t('screen.notOffered', { program, state: stateName(state, locale) }),
+        apply: {
+          to: applyAddress(code, isOffered),
+          label: administrator ? t('screen.stateOffice') : t('screen.apply', { program }),
+        },
       }
     }),
   }

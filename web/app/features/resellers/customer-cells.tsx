@@ -17,7 +17,7 @@ export function useCustomerCells(): CellsOf<typeof customerList, CustomerView> {
         cell: ({ name, emailAddress }) => (
           <div className="grid min-w-0 py-1">
             {name ? <RowName>{name}</RowName> : <span className="text-muted">{t('noName')}</span>}
-            <span className="text-[13px] break-all text-muted">{emailAddress}</span>
+            {emailAddress && <span className="text-[13px] break-all text-muted">{emailAddress}</span>}
           </div>
         ),
       },

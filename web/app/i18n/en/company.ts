@@ -41,7 +41,6 @@ const company = {
     payPlans: 'You earn a commission on the plans and add-ons that you and your team sell.',
     payNone:
       'Nobody is paid for program enrollments. Federal rules do not allow a commission for each enrollment in Lifeline or ACP, so an application never pays, whether it is approved or not.',
-    paySome: 'You also earn a commission on enrollments where the rules of the program allow it.',
     payRefund: 'A sale that is refunded earns nothing.',
     rulesTitle: 'Rules that protect customers',
     rule1: 'The customer fills in, signs and initials. Never do it for them, not even to help.',

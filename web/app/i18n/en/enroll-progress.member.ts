@@ -7,7 +7,6 @@ const member = {
       delivery: 'Your parcel is on its way. Put the SIM in and turn the device on when it is there.',
       number: 'We are setting up your line. Your phone number comes next.',
     },
-    expected: 'Expected by {day}.',
     number: 'Your number ends in {digits}.',
     useBy: 'Use it by {day} to keep it: make a call, send a text, or use data.',
     usedOn: 'Last used on {day}.',

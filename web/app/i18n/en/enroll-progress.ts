@@ -1,8 +1,22 @@
 /** Words of the pages that show where an application stands. */
 const progress = {
-  payFirst: {
-    title: 'One payment is left',
-    text: 'Pay the part that is yours. Then we enroll you.',
+  /** Where the next step is another one than the state’s own. */
+  steps: {
+    pay_first: {
+      title: 'One payment is left',
+      text: 'Pay the part that is yours. Then we enroll you.',
+    },
+    send_document: {
+      title: 'Send us a picture',
+      text: 'We need a picture of your driver license. Send it by {until}.',
+    },
+    wait_for_document: {
+      title: 'We look at your picture',
+      text: 'That takes one or two business days. Then we write to you.',
+    },
+    mend_enrollment: {
+      text: 'The register of the government did not take your enrollment. Go on to see what you can do by {until}.',
+    },
   },
   states: {
     draft: {
@@ -18,8 +32,8 @@ const progress = {
       text: 'All checks went well. Read, initial and sign on its page by {until}. Then you come back here.',
     },
     nv_pending_resolution: {
-      title: 'The National Verifier needs a proof',
-      text: 'It could not confirm everything. Show what is missing on its page by {until}. Then you come back here.',
+      title: 'The National Verifier needs more from you',
+      text: 'It could not confirm everything. See below what it is, and go on on its page by {until}. Then you come back here.',
     },
     nv_pending_review: {
       title: 'The National Verifier is looking at it',
@@ -35,11 +49,11 @@ const progress = {
     },
     qualified: {
       title: 'You qualify',
-      text: 'The National Verifier says that your household qualifies. You can use this until {until}. Next we help you to choose your plan: call or write to us, and keep your reference at hand.',
+      text: 'The National Verifier says that your household qualifies. Choose your plan by {until}.',
     },
     transfer_required: {
       title: 'You have this benefit with another company',
-      text: 'You may move it to {brand} until {until}, if you want to. Nothing is moved unless you say so. Call or write to us.',
+      text: 'You may move it to {brand} until {until}, if you want to. Nothing is moved unless you say so. Go on to read what moves and what ends.',
     },
     transfer_failed: {
       title: 'Your benefit was not moved',
@@ -47,7 +61,7 @@ const progress = {
     },
     device_chosen: {
       title: 'Where should we send it?',
-      text: 'Call or write to us by {until} to confirm your address.',
+      text: 'Confirm your address by {until}. Then we enroll you.',
     },
     address_confirmed: {
       title: 'Your address is confirmed',
@@ -95,6 +109,9 @@ const progress = {
   owners: { applicant: 'You', us: 'We', government: 'The government', nobody: 'Nobody' },
   who: 'Who has to act',
   until: 'By',
+  from: 'Possible from',
+  expected: 'Expected by',
+  openUntil: 'Open until',
   reference: 'Your reference: {reference}',
   failures: 'What could not be confirmed',
   rejections: 'What the reviewers wrote',
@@ -107,7 +124,7 @@ const progress = {
   },
   actions: {
     sign: 'Go and sign',
-    prove: 'Go and show the proof',
+    prove: 'Go on at the National Verifier',
     ask: 'Check for news now',
     again: 'Start again with my answers',
     helper: 'Let somebody you trust see how it stands',

@@ -63,7 +63,8 @@ const enrollmentOffice = {
   barriers: {
     no_state: 'Not offered in this state',
     closed: 'The program takes no applications',
-    under_age: 'Under 18',
+    under_age: 'Under the lowest age',
+    not_on_tribal_lands: 'Qualifies on Tribal lands only, and lives elsewhere',
     over_income: 'The income is above the limit',
     one_per_household: 'The household has the benefit',
     exists: 'There is another open application',

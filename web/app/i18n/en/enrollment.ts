@@ -17,7 +17,16 @@ const enrollment = {
     anew: 'Start a new application',
     comeBack: 'I have started before: check status',
     government:
-      'This is a program of the government. A household can have it only once, and you cannot give it to somebody else.',
+      'This is an assistance program of the government, not of {brand}. Only people who qualify can get it. A household can have it only once, and you cannot give it to somebody else.',
+  },
+  already: {
+    title: 'You have applied already',
+    memberTitle: 'You have this benefit already',
+    see: 'See where it stands',
+    otherTitle: 'Another application',
+    other: 'Start another application',
+    otherText:
+      'Only for another program, or for somebody in another household. Keep your reference: it leads you back to this one.',
   },
   zip: {
     title: 'What is your ZIP code?',
@@ -109,7 +118,8 @@ const enrollment = {
   fields: {
     zip: 'ZIP code',
     codes: 'Check all that are true',
-    size: 'People in your household',
+    adults: 'Adults in your household',
+    children: 'Children in your household',
     amount: 'Income in dollars',
     period: 'How often does it come?',
     firstName: 'First name',
@@ -137,6 +147,8 @@ const enrollment = {
     answer: 'Choose one',
   },
   hints: {
+    adults: 'Everyone who is 18 or older, you too',
+    children: 'Everyone under 18. Write 0 if there are none.',
     suffix: 'For example Jr. or III',
     phoneNumber: 'A number in the United States, like 212 555 0142',
     emailAddress: 'The National Verifier needs it, too',
@@ -186,6 +198,7 @@ const enrollment = {
       yearly: 'Every year',
     },
   },
+  number: { hide: 'Hide the number', show: 'Show the number' },
   kept: {
     title: 'We have your number',
     text: 'For your safety we do not show it. Leave it empty to keep it, or write it again to change it.',
@@ -203,6 +216,8 @@ const enrollment = {
     texts: 'Text messages are fine',
     noTexts: 'No text messages',
     income: '{size, plural, one {# person} other {# people}}, {amount} dollars. {period}',
+    household:
+      '{adults, plural, one {# adult} other {# adults}}, {children, plural, =0 {no children} one {# child} other {# children}}',
   },
   certify: {
     title: 'Read, promise and sign',
@@ -227,16 +242,29 @@ const enrollment = {
       next: 'Go to lifelinesupport.org to find a company and the office for your state.',
       change: 'Change my answer',
     },
+    state_decides: {
+      title: 'Your state takes applications itself',
+      text: 'In {state}, {administrator} takes the applications for {program}. We cannot take them.',
+      next: 'Apply there. At lifelinesupport.org you find how to reach the office for your state.',
+      change: 'Change my answer',
+    },
     closed: {
       title: 'This program takes no applications now',
       text: 'No company can take an application for it.',
       next: 'You may still qualify for another program. Look at “Eligibility” to see what is open.',
     },
     under_age: {
-      title: 'You have to be 18 to apply',
-      text: 'The date of birth that you gave is less than 18 years ago.',
+      title: 'You have to be {age} to apply',
+      text: 'The date of birth that you gave is less than {age} years ago.',
       next: 'Ask a parent or another adult in your household to apply. If a court counts you as an adult, call the Lifeline Support Center at (800) 234-9473.',
       change: 'Change the date of birth',
+    },
+    not_on_tribal_lands: {
+      title: 'What you chose counts on Tribal lands only',
+      text: 'You chose a way to qualify that is for people who live on Tribal lands. By your answers your home is not there.',
+      next: 'If your home is on Tribal lands, check that box with your address. If it is not, choose another way to qualify.',
+      change: 'Change my address',
+      other: 'Choose another way to qualify',
     },
     over_income: {
       title: 'Your income is above the limit',
@@ -252,9 +280,9 @@ const enrollment = {
       change: 'Change my answer',
     },
     exists: {
-      title: 'There is an open application already',
-      text: 'An application with this name, date of birth and number is not finished yet.',
-      next: 'Use “Check status” to go on with it. We send a code to the phone or e-mail address in that application.',
+      title: 'You have applied or have this benefit already',
+      text: 'There is an application with this name, date of birth and number. It is under way, or it has led to the benefit.',
+      next: 'Use “Check status” to see where it stands and what comes next. We send a code to the phone or e-mail address in that application.',
     },
   },
   idle: {

@@ -41,6 +41,7 @@ const landing = {
     lifelinePast: 'A federal program that lowered the price of phone or internet service.',
     open: 'Open now',
     closed: 'Closed to new households',
+    closedSince: 'Closed to new households since {date}',
     ended: 'Ended on {date}',
     monthly: 'Up to {amount} off each month',
     tribal: 'Up to {amount} off each month on Tribal lands',
@@ -133,7 +134,6 @@ const landing = {
       'You never sign, initial or answer for the customer, and you tell them it is one benefit per household.',
     more: 'What we ask, and what we pay for',
     pay: 'We pay for plans you sell. Federal rules do not allow pay for each program enrollment, so we never do that.',
-    payAllowed: 'We pay for plans you sell and for the enrollments that the program allows.',
     action: 'See the Master Agent Program',
   },
 } as const

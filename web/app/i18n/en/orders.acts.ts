@@ -82,6 +82,8 @@ const acts = {
     sendAnother: {
       title: 'Send another for IMEI {imei}',
       effect: 'Another {device} goes to the same address at no charge, and {email} is told.',
+      effectErased:
+        'Another {device} goes to the same address at no charge. The buyer was erased, so nobody is told.',
       fate: 'The first one',
       damaged: 'Broken, written off',
       lost: 'Lost, written off',

@@ -112,7 +112,6 @@ const programOffice = {
     benefitMonths: 'Months of the benefit',
     retentionYears: 'Years that records are kept',
     documents: 'Documents that we ask for',
-    paysPerEnrollment: 'Pay for each enrollment',
     consents: 'Consents',
   },
   kindsOfService: {

@@ -44,7 +44,6 @@ const company: Translated<typeof english> = {
     payPlans: 'Usted gana una comisión por los planes y complementos que usted y su equipo venden.',
     payNone:
       'No se paga a nadie por inscripciones en programas. Las reglas federales no permiten una comisión por cada inscripción en Lifeline o en el ACP, así que una solicitud nunca paga, se apruebe o no.',
-    paySome: 'También gana una comisión por inscripciones cuando las reglas del programa lo permiten.',
     payRefund: 'Una venta que se reembolsa no gana nada.',
     rulesTitle: 'Reglas que protegen a los clientes',
     rule1: 'El cliente llena, firma y pone sus iniciales. Nunca lo haga por él, ni siquiera para ayudar.',

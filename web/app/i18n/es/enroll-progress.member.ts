@@ -10,7 +10,6 @@ const member: Translated<typeof english> = {
       delivery: 'Su paquete está en camino. Cuando llegue, ponga la SIM y encienda el dispositivo.',
       number: 'Estamos preparando su línea. Después viene su número de teléfono.',
     },
-    expected: 'Se espera a más tardar el {day}.',
     number: 'Su número termina en {digits}.',
     useBy: 'Úselo antes del {day} para conservarlo: llame, envíe un mensaje o use datos.',
     usedOn: 'Usado por última vez el {day}.',

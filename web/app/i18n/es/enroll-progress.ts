@@ -2,9 +2,22 @@ import type { Translated } from '../messages.ts'
 import type english from '../en/enroll-progress.ts'
 
 const progress: Translated<typeof english> = {
-  payFirst: {
-    title: 'Falta un pago',
-    text: 'Pague la parte que le toca. Después le inscribimos.',
+  steps: {
+    pay_first: {
+      title: 'Falta un pago',
+      text: 'Pague la parte que le toca. Después le inscribimos.',
+    },
+    send_document: {
+      title: 'Envíenos una foto',
+      text: 'Necesitamos una foto de su licencia de conducir. Envíela a más tardar el {until}.',
+    },
+    wait_for_document: {
+      title: 'Estamos mirando su foto',
+      text: 'Tarda uno o dos días hábiles. Después le escribimos.',
+    },
+    mend_enrollment: {
+      text: 'El registro del gobierno no aceptó su inscripción. Siga para ver qué puede hacer a más tardar el {until}.',
+    },
   },
   states: {
     draft: {
@@ -20,8 +33,8 @@ const progress: Translated<typeof english> = {
       text: 'Todo se comprobó bien. Lea, ponga sus iniciales y firme en su página a más tardar el {until}. Después volverá aquí.',
     },
     nv_pending_resolution: {
-      title: 'El Verificador Nacional necesita una prueba',
-      text: 'No pudo confirmar todo. Muestre lo que falta en su página a más tardar el {until}. Después volverá aquí.',
+      title: 'El Verificador Nacional necesita algo más de usted',
+      text: 'No pudo confirmar todo. Abajo ve qué es. Siga en su página a más tardar el {until}. Después volverá aquí.',
     },
     nv_pending_review: {
       title: 'El Verificador Nacional la está revisando',
@@ -37,11 +50,11 @@ const progress: Translated<typeof english> = {
     },
     qualified: {
       title: 'Usted califica',
-      text: 'El Verificador Nacional dice que su hogar califica. Puede usarlo hasta el {until}. Ahora le ayudamos a elegir su plan: llámenos o escríbanos, y tenga a mano su referencia.',
+      text: 'El Verificador Nacional dice que su hogar califica. Elija su plan a más tardar el {until}.',
     },
     transfer_required: {
       title: 'Usted tiene este beneficio con otra compañía',
-      text: 'Puede pasarlo a {brand} hasta el {until}, si quiere. Nada cambia si usted no lo dice. Llámenos o escríbanos.',
+      text: 'Puede pasarlo a {brand} hasta el {until}, si quiere. Nada cambia si usted no lo dice. Siga para leer qué se traslada y qué termina.',
     },
     transfer_failed: {
       title: 'Su beneficio no se trasladó',
@@ -49,7 +62,7 @@ const progress: Translated<typeof english> = {
     },
     device_chosen: {
       title: '¿Adónde lo enviamos?',
-      text: 'Llámenos o escríbanos a más tardar el {until} para confirmar su dirección.',
+      text: 'Confirme su dirección a más tardar el {until}. Después le inscribimos.',
     },
     address_confirmed: {
       title: 'Su dirección está confirmada',
@@ -97,6 +110,9 @@ const progress: Translated<typeof english> = {
   owners: { applicant: 'Usted', us: 'Nosotros', government: 'El gobierno', nobody: 'Nadie' },
   who: 'Quién tiene que actuar',
   until: 'A más tardar el',
+  from: 'Posible desde el',
+  expected: 'Se espera a más tardar el',
+  openUntil: 'Abierta hasta el',
   reference: 'Su referencia: {reference}',
   failures: 'Lo que no se pudo confirmar',
   rejections: 'Lo que escribieron los revisores',
@@ -109,7 +125,7 @@ const progress: Translated<typeof english> = {
   },
   actions: {
     sign: 'Ir a firmar',
-    prove: 'Ir a mostrar la prueba',
+    prove: 'Seguir en el Verificador Nacional',
     ask: 'Buscar noticias ahora',
     again: 'Empezar de nuevo con mis respuestas',
     helper: 'Dejar que alguien de confianza vea cómo va',

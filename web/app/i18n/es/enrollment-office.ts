@@ -64,7 +64,8 @@ const enrollmentOffice: Translated<typeof english> = {
   barriers: {
     no_state: 'No se ofrece en este estado',
     closed: 'El programa no recibe solicitudes',
-    under_age: 'Menor de 18 años',
+    under_age: 'Menor de la edad mínima',
+    not_on_tribal_lands: 'Califica solo en tierras tribales y vive en otro lugar',
     over_income: 'Los ingresos superan el límite',
     one_per_household: 'El hogar ya tiene el beneficio',
     exists: 'Hay otra solicitud abierta',

@@ -19,7 +19,16 @@ const enrollment: Translated<typeof english> = {
     anew: 'Empezar una solicitud nueva',
     comeBack: 'Ya empecé antes: ver estado',
     government:
-      'Este es un programa del gobierno. Un hogar puede tenerlo una sola vez y no puede dárselo a otra persona.',
+      'Este es un programa de ayuda del gobierno, no de {brand}. Solo pueden recibirlo las personas que cumplen los requisitos. Un hogar puede tenerlo una sola vez y no puede dárselo a otra persona.',
+  },
+  already: {
+    title: 'Ya hizo una solicitud',
+    memberTitle: 'Ya tiene este beneficio',
+    see: 'Ver cómo va',
+    otherTitle: 'Otra solicitud',
+    other: 'Empezar otra solicitud',
+    otherText:
+      'Solo para otro programa o para alguien de otro hogar. Guarde su referencia: con ella vuelve a esta.',
   },
   zip: {
     title: '¿Cuál es su código postal (ZIP)?',
@@ -111,7 +120,8 @@ const enrollment: Translated<typeof english> = {
   fields: {
     zip: 'Código postal (ZIP)',
     codes: 'Marque todos los que sean verdad',
-    size: 'Personas en su hogar',
+    adults: 'Adultos en su hogar',
+    children: 'Niños en su hogar',
     amount: 'Ingresos en dólares',
     period: '¿Cada cuánto llegan?',
     firstName: 'Nombre',
@@ -139,6 +149,8 @@ const enrollment: Translated<typeof english> = {
     answer: 'Elija uno',
   },
   hints: {
+    adults: 'Todas las personas de 18 años o más, usted también',
+    children: 'Todos los menores de 18 años. Escriba 0 si no hay ninguno.',
     suffix: 'Por ejemplo Jr. o III',
     phoneNumber: 'Un número de los Estados Unidos, como 212 555 0142',
     emailAddress: 'El Verificador Nacional también lo necesita',
@@ -188,6 +200,7 @@ const enrollment: Translated<typeof english> = {
       yearly: 'Cada año',
     },
   },
+  number: { hide: 'Ocultar el número', show: 'Mostrar el número' },
   kept: {
     title: 'Tenemos su número',
     text: 'Por su seguridad no lo mostramos. Déjelo vacío para conservarlo, o escríbalo de nuevo para cambiarlo.',
@@ -205,6 +218,8 @@ const enrollment: Translated<typeof english> = {
     texts: 'Acepta mensajes de texto',
     noTexts: 'Sin mensajes de texto',
     income: '{size, plural, one {# persona} other {# personas}}, {amount} dólares. {period}',
+    household:
+      '{adults, plural, one {# adulto} other {# adultos}}, {children, plural, =0 {ningún niño} one {# niño} other {# niños}}',
   },
   certify: {
     title: 'Lea, declare y firme',
@@ -230,16 +245,29 @@ const enrollment: Translated<typeof english> = {
       next: 'Vaya a lifelinesupport.org para encontrar una compañía y la oficina de su estado.',
       change: 'Cambiar mi respuesta',
     },
+    state_decides: {
+      title: 'Su estado recibe las solicitudes',
+      text: 'En {state}, {administrator} recibe las solicitudes de {program}. Nosotros no podemos recibirlas.',
+      next: 'Haga la solicitud allí. En lifelinesupport.org encuentra cómo comunicarse con la oficina de su estado.',
+      change: 'Cambiar mi respuesta',
+    },
     closed: {
       title: 'Este programa no acepta solicitudes ahora',
       text: 'Ninguna compañía puede tomar una solicitud para él.',
       next: 'Quizás califique para otro programa. Mire en “Elegibilidad” cuál está abierto.',
     },
     under_age: {
-      title: 'Debe tener 18 años para solicitar',
-      text: 'La fecha de nacimiento que dio es de hace menos de 18 años.',
+      title: 'Debe tener {age} años para solicitar',
+      text: 'La fecha de nacimiento que dio es de hace menos de {age} años.',
       next: 'Pida a uno de sus padres o a otro adulto de su hogar que haga la solicitud. Si un tribunal lo considera adulto, llame al Centro de Apoyo de Lifeline al (800) 234-9473.',
       change: 'Cambiar la fecha de nacimiento',
+    },
+    not_on_tribal_lands: {
+      title: 'Lo que eligió solo cuenta en tierras tribales',
+      text: 'Eligió una manera de calificar que es para quienes viven en tierras tribales. Según sus respuestas, su hogar no está allí.',
+      next: 'Si su hogar está en tierras tribales, marque esa casilla en su dirección. Si no lo está, elija otra manera de calificar.',
+      change: 'Cambiar mi dirección',
+      other: 'Elegir otra manera de calificar',
     },
     over_income: {
       title: 'Sus ingresos superan el límite',
@@ -255,9 +283,9 @@ const enrollment: Translated<typeof english> = {
       change: 'Cambiar mi respuesta',
     },
     exists: {
-      title: 'Ya hay una solicitud abierta',
-      text: 'Una solicitud con este nombre, fecha de nacimiento y número aún no ha terminado.',
-      next: 'Use “Ver estado” para seguir con ella. Enviamos un código al teléfono o correo de esa solicitud.',
+      title: 'Ya hizo una solicitud o ya tiene este beneficio',
+      text: 'Hay una solicitud con este nombre, fecha de nacimiento y número. Está en curso o ya llevó al beneficio.',
+      next: 'Use “Ver estado” para ver cómo va y qué sigue. Enviamos un código al teléfono o correo de esa solicitud.',
     },
   },
   idle: {

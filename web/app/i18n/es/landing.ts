@@ -42,6 +42,7 @@ const landing: Translated<typeof english> = {
     lifelinePast: 'Un programa federal que bajaba el precio del servicio de teléfono o internet.',
     open: 'Abierto hoy',
     closed: 'Cerrado a nuevos hogares',
+    closedSince: 'Cerrado a nuevos hogares desde el {date}',
     ended: 'Terminó el {date}',
     monthly: 'Hasta {amount} menos cada mes',
     tribal: 'Hasta {amount} menos cada mes en tierras tribales',
@@ -134,7 +135,6 @@ const landing: Translated<typeof english> = {
       'Nunca firma, pone iniciales ni responde por el cliente, y le dice que es un beneficio por hogar.',
     more: 'Qué pedimos y qué pagamos',
     pay: 'Pagamos por los planes que usted vende. Las reglas federales no permiten pagar por cada inscripción en un programa, así que nunca lo hacemos.',
-    payAllowed: 'Pagamos por los planes que usted vende y por las inscripciones que el programa permite.',
     action: 'Ver el programa de agentes',
   },
 }

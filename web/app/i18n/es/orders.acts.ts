@@ -84,6 +84,8 @@ const acts: Translated<typeof english> = {
     sendAnother: {
       title: 'Enviar otro por el IMEI {imei}',
       effect: 'Otro {device} va a la misma dirección sin costo, y se avisa a {email}.',
+      effectErased:
+        'Otro {device} va a la misma dirección sin costo. Los datos del comprador se borraron, así que no se avisa a nadie.',
       fate: 'El primero',
       damaged: 'Dañado, de baja',
       lost: 'Perdido, de baja',

@@ -114,7 +114,6 @@ const programOffice: Translated<typeof english> = {
     benefitMonths: 'Meses del beneficio',
     retentionYears: 'Años que se guardan los registros',
     documents: 'Documentos que pedimos',
-    paysPerEnrollment: 'Pago por cada inscripción',
     consents: 'Consentimientos',
   },
   kindsOfService: {

@@ -62,7 +62,7 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
   return useMemo(() => {
     const [first] = screenColumns(list)
     const shownOf = (key: string, field: Field, value: unknown): ReactNode => {
-      if (value === null || value === undefined) return <Nothing />
+      if (value === null || value === undefined || value === '') return <Nothing />
       if (field.kind === 'choice') {
         const said = choiceText(key, String(value))
         const tone = field.tones?.[String(value)]

@@ -31,6 +31,7 @@ const cells = {
   state: { width: 205 },
   owner: { width: 112 },
   usState: { width: 104 },
+  remindedAt: when,
   source: { width: 92 },
   startedAt: when,
   changedAt: when,

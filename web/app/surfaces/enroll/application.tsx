@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
+import { AlreadyPage } from '../../features/enrollment/already-page.tsx'
 import {
   answerApplication,
   loadApplication,
@@ -45,8 +46,10 @@ function Shown({ page, answer }: { page: ApplicationPage; answer: FormAnswer | u
   switch (page.at) {
     case 'start':
       return <StartPage page={page} />
+    case 'already':
+      return <AlreadyPage page={page} />
     case 'zip':
-      return <ZipPage answer={answer} program={page.program} />
+      return <ZipPage answer={answer} page={page} />
     case 'program':
       return <ProgramPage page={page} answer={answer} />
     case 'stop':

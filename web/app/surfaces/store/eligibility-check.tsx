@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  return loadEligibility(site.locale, await loadPrograms(site))
+  return loadEligibility(site, await loadPrograms(site))
 }
 
 export const meta = contentMeta('eligibility')
@@ -21,9 +21,11 @@ export const meta = contentMeta('eligibility')
 /** Where an application starts: what is open and closed, what one needs, how long it takes. */
 export default function EligibilityCheck() {
   const t = useTranslations('programs.eligibility')
-  const { open, closed, qualify } = useLoaderData<typeof loader>()
+  const tScreen = useTranslations('programs.screen')
+  const { open, closed, qualify, rules } = useLoaderData<typeof loader>()
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">
+      <p>{rules}</p>
       {closed.map(({ code, name, badge, warning }) => (
         <Notice key={code} type="info" title={`${name}: ${badge}`}>
           <p>{warning}</p>
@@ -45,6 +47,10 @@ export default function EligibilityCheck() {
       <Section title={t('unsureTitle')}>
         <p>{t('unsureText')}</p>
         <TextLink to="/eligibility">{t('unsureAction')}</TextLink>
+      </Section>
+      <Section title={t('otherTitle')}>
+        <p>{t('otherText')}</p>
+        <TextLink to="/plans">{tScreen('plans')}</TextLink>
       </Section>
       <Section title={t('needTitle')}>
         <BulletList items={[t('need1'), t('need2'), t('need3')]} />

@@ -16,7 +16,7 @@ import { postedForm } from '../../xsrf.server.ts'
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const site = siteOf(context)
-  return loadScreen(site.locale, await loadPrograms(site))
+  return loadScreen(site, await loadPrograms(site))
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -30,12 +30,13 @@ export const meta = contentMeta('screen')
 /** A quick look whether a household may qualify; the answer stands over the questions, which keep what was typed. */
 export default function Eligibility() {
   const t = useTranslations('programs.screen')
-  const { isOpen, ...asked } = useLoaderData<typeof loader>()
+  const { isOpen, rules, ...asked } = useLoaderData<typeof loader>()
   const answer = useAnswer<typeof action>()
   const result = answer?.result ?? null
   const form = usePostedForm(result ? { typed: answer?.typed } : answer, {
     zip: t('zip'),
-    householdSize: t('householdSize'),
+    adults: t('adults'),
+    children: t('children'),
     income: t('income'),
     period: t('period'),
   })
@@ -43,6 +44,7 @@ export default function Eligibility() {
   return (
     <Page title={t('title')} lead={t('lead')} width="normal">
       {answer && !result && <PageTitle title={t('title')} failed />}
+      <p>{rules}</p>
       {!isOpen && <p>{t('noneOpen')}</p>}
       {result ? (
         <>

@@ -20,7 +20,7 @@ export const meta = companyMeta('masterAgent')
 export default function MasterAgent() {
   const t = useTranslations('company.masterAgent')
   const brand = { brand: useSite().brand.name }
-  const { today, paysEnrollments, canSignUp } = useLoaderData<typeof loader>()
+  const { today, canSignUp } = useLoaderData<typeof loader>()
   const start = canSignUp ? (
     <ButtonLink to="/auth/signup">{t('signUp')}</ButtonLink>
   ) : (
@@ -40,7 +40,7 @@ export default function MasterAgent() {
           <BulletList items={[t('need1'), t('need2'), t('need3'), t('need4')]} />
         </Section>
         <Section title={t('payTitle')}>
-          <BulletList items={[t('payPlans'), t(paysEnrollments ? 'paySome' : 'payNone'), t('payRefund')]} />
+          <BulletList items={[t('payPlans'), t('payNone'), t('payRefund')]} />
         </Section>
         <Section title={t('rulesTitle')}>
           <BulletList items={[t('rule1'), t('rule2'), t('rule3'), t('rule4'), t('rule5')]} />

@@ -105,7 +105,7 @@ export default function Order() {
         <OrderTracker steps={order.tracker} />
         <NextStep order={order} paymentKey={key} />
       </section>
-      {!order.proven && <ProofForm emailAddress={order.emailAddress} answer={answer} />}
+      {!order.proven && order.emailAddress && <ProofForm emailAddress={order.emailAddress} answer={answer} />}
       <div className="grid items-start gap-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(280px,360px)]">
         <div className="grid gap-6 *:min-w-0">
           <OrderLines order={order} system={system} />

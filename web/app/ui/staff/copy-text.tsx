@@ -5,12 +5,13 @@ import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { toast } from '../toast.tsx'
 import { Breakable } from '../breakable.tsx'
+import { Nothing } from './nothing.tsx'
 
 const acknowledgedMs = 1500
 
 const isMasked = (value: string) => /[•…]/.test(value)
 
-/** An identifier that is copied by a click; a masked one is of no use elsewhere and is only shown. `text` is what is shown where it is not the value itself. */
+/** An identifier that is copied by a click; a masked one is of no use elsewhere and is only shown, and of somebody who was erased there is none. `text` is what is shown where it is not the value itself. */
 export function CopyText({
   value,
   text = value,
@@ -24,6 +25,7 @@ export function CopyText({
 }) {
   const t = useTranslations('staff.copy')
   const [isCopied, setCopied] = useState(false)
+  if (value === '') return <Nothing />
   if (isMasked(value))
     return (
       <span className={clsx('numbers', mono && 'font-mono text-[13px]', className)}>

@@ -190,8 +190,9 @@ describe('who waits for USAC', () => {
       prepare: async (_ctx, enrollment, account, registry) => ({
         ...registry.update(account, {
           ...{ service: 'ebbp-svc/1', effectiveOn: '2023-06-15', assistance: 'self' },
+          ...{ sac: '159002', serviceType: 'MobileBroadband', serviceStartsOn: '2023-06-15' },
           subscriber: { subscriberId: enrollment.reference },
-        } as never),
+        }),
         send: async () => {
           await save(second)
           return { kind: 'refused', code: 'AUTH_REQUIRED', message: 'the credentials are not accepted' }

@@ -169,12 +169,16 @@ describe('a seller', () => {
 
   test('is told of all pages at once what is wrong, and then nothing is begun', async () => {
     const agent = await newAgent()
-    const person = applicant({ address: { address1: 'P.O. Box 7', city: 'X', state: 'NY', zip: '10001' } })
+    const person = applicant({
+      qualify: { codes: ['snap', 'pellGrant'] },
+      address: { address1: 'P.O. Box 7', city: 'New York', state: 'NY', zip: '10001' },
+    })
     const entered = { ...enteredOf(person), contact: { phoneNumber: '1', emailAddress: 'x' } }
     const refused = (await agent.assisted.start(entered).catch((error: unknown) => error)) as {
       data: { issues: { path: string }[] }
     }
     expect(refused.data.issues.map(({ path }) => path)).toEqual([
+      'qualify.codes',
       'contact.phoneNumber',
       'contact.emailAddress',
       'address.address1',

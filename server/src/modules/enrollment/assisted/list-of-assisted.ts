@@ -7,6 +7,9 @@ import { bindList } from '#platform/lists/list.ts'
 import { agentOf } from '#modules/representatives/index.ts'
 import { withInitials } from '../initials.ts'
 
+/** A survivor is known to their seller as a household in Lifeline. */
+const program = sql`case when e.program = 'acp' then 'acp' else 'lifeline' end`
+
 /** What the seller who asks helps with. */
 export const listOfAssisted = bindList<typeof assistedList, AssistedRow>(assistedList, {
   from: sql`enrollments e`,
@@ -16,13 +19,13 @@ export const listOfAssisted = bindList<typeof assistedList, AssistedRow>(assiste
   columns: {
     name: { value: sql`e.id`, view: (initials: string | null) => initials ?? '' },
     reference: sql`e.reference`,
-    program: sql`e.program`,
+    program,
     state: sql`e.state`,
     next: { value: sql`e.state`, view: (state: EnrollmentState) => standings[state].next },
     startedAt: sql`e.created_at`,
     changedAt: sql`e.changed_at`,
   },
   complete: withInitials,
-  filters: { state: sql`e.state`, program: sql`e.program`, started: sql`e.created_at` },
+  filters: { state: sql`e.state`, program, started: sql`e.created_at` },
   search: (_ctx, search) => sql`e.reference = upper(${search})`,
 })

@@ -8,6 +8,7 @@ const call = { id: 'call-1', operation: 'check', result: 'DONE', sentAt, represe
 const packet: Packet = {
   ...{ reference: 'AB12CD34', program: 'lifeline', programVersion: '2026-02-16', usState: 'NY' },
   ...{ applicationId: null, name: null, emailAddress: null, phoneNumber: null, helper: null, consents: [] },
+  helps: [],
   exchanges: [
     call,
     { ...call, id: 'call-2', operation: 'unheardOf', result: 'INVALID_SAC' },

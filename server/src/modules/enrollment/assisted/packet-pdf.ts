@@ -28,7 +28,8 @@ export function packetPdf(packet: Packet, making: Making): AsyncIterable<Buffer>
     sheet.heading(title)
     drawHead(sheet, packet, making)
     for (const consent of packet.consents) drawConsent(sheet, consent, making)
-    if (packet.consents.length === 0) sheet.paragraph(words.none)
+    for (const help of packet.helps) drawHelp(sheet, help, making)
+    if (packet.consents.length + packet.helps.length === 0) sheet.paragraph(words.none)
     drawCalls(sheet, packet, making)
     sheet.footers(
       (page, pages) => fillWords(documentWords(locale).invoice.page, { page, pages }),
@@ -77,7 +78,7 @@ function drawConsent(sheet: Sheet, consent: Packet['consents'][number], { locale
     said([
       [words.signature, signature.fullName],
       [words.initials, signature.initials],
-      [words.givenAt, `${exactTimeText(givenAt, locale, timeZone)} (${timeZone}), ${givenAt.toISOString()}`],
+      [words.givenAt, givenText(givenAt, locale, timeZone)],
       [words.language, words.languages[consent.locale]],
       [words.text, `${consent.textCode}, ${consent.programVersion}`],
       [words.hash, consent.textHash],
@@ -86,6 +87,31 @@ function drawConsent(sheet: Sheet, consent: Packet['consents'][number], { locale
       [words.address, signature.address],
       [words.browser, signature.userAgent],
       [words.id, consent.id],
+    ]),
+  )
+}
+
+const givenText = (at: Date, locale: Locale, timeZone: string) =>
+  `${exactTimeText(at, locale, timeZone)} (${timeZone}), ${at.toISOString()}`
+
+/** One box stands for all of it. */
+function drawHelp(sheet: Sheet, help: Packet['helps'][number], { locale }: Making) {
+  const { packet: words } = documentWords(locale)
+  const { givenAt, endedAt, timeZone, from } = help
+  sheet.section(help.title)
+  sheet.paragraph(help.intro)
+  sheet.list(help.items.map((text) => ({ mark: words.agreed, text })))
+  sheet.facts(
+    said([
+      [words.named, help.helper],
+      [words.givenAt, givenText(givenAt, locale, timeZone)],
+      [words.endedAt, endedAt && givenText(endedAt, locale, timeZone)],
+      [words.language, words.languages[help.locale]],
+      [words.text, help.textCode],
+      [words.hash, help.textHash],
+      [words.address, from.address],
+      [words.browser, from.userAgent],
+      [words.id, help.id],
     ]),
   )
 }

@@ -7,6 +7,7 @@ import type { ConsentId } from '#contracts/programs/consents/index.ts'
 import { consentText } from '#modules/programs/index.ts'
 import { answersOf } from '../applicant.ts'
 import { signaturePlace } from '../certify.ts'
+import { helpAgreedTo } from '../resume/help-agreed.queries.ts'
 import type { Enrollment } from '../statuses.ts'
 import { helperOf } from './helper-of.ts'
 import { nameOf } from './reveal-applicant.ts'
@@ -18,7 +19,7 @@ interface Signature {
   userAgent: string
 }
 
-/** Everything that was agreed to in an enrollment, in its order, with who signed, and every call that followed. */
+/** Everything that was agreed to in an enrollment, in its order, with who signed and which helpers were named, and every call that followed. */
 export async function packetOf(ctx: Ctx, enrollment: Enrollment) {
   const { id, reference, program, programVersion, usState, verifierApplicationId } = enrollment
   const isOf = (table: typeof enrollmentConsents | typeof providerExchanges) =>
@@ -51,6 +52,7 @@ export async function packetOf(ctx: Ctx, enrollment: Enrollment) {
       shown: consentText(consent.textCode as ConsentId, consent.locale),
       signature: JSON.parse(ctx.vault.open(signature, signaturePlace(consent.id))) as Signature,
     })),
+    helps: await helpAgreedTo(ctx, id),
     exchanges,
   }
 }

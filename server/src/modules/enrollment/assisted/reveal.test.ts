@@ -9,6 +9,7 @@ import { codeOf } from '#server/testing/client.ts'
 import { applicant, offerPrograms, signature } from '#server/testing/enrollments.ts'
 import { textOf } from '#server/testing/pdf.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
+import { enrollmentHelpers } from '#tables/enrollment-resume.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { events } from '#tables/platform.ts'
 import { revealsPerHour } from './limit-reveals.ts'
@@ -51,7 +52,7 @@ async function signed() {
   const [row] = await inTransaction(world.caller(tenant), (ctx) =>
     ctx.db.select().from(enrollments).where(eq(enrollments.reference, reference)),
   )
-  return { id: row!.id, reference, ssn4 }
+  return { id: row!.id, reference, ssn4, own, token }
 }
 
 const notedOf = (timelineId: string) =>
@@ -148,4 +149,32 @@ describe('the record of consents', () => {
       expect(await notedOf(id)).toMatchObject([{ type: 'enrollment.take_packet', data: { reason } }])
     },
   )
+
+  test('says which helpers were named, by which words and when, and of those who were ended not who they were', async () => {
+    const { id, own, token } = await signed()
+    const { log } = await staffAs('owner')
+    const textNow = async () =>
+      textOf(Buffer.from(await (await log.packet({ id, reason })).arrayBuffer())).replaceAll(/\s+/g, ' ')
+    expect(await textNow()).not.toContain('HELPER_V1')
+    const named = { name: 'Canaria Tía', agreed: true, timeZone: 'America/Chicago' } as const
+    await own.nameHelper({ id: token, ...named, contact: '+1 212-555-0188' })
+    const helpers = await inTransaction(world.caller(tenant), (ctx) =>
+      ctx.db.select().from(enrollmentHelpers).where(eq(enrollmentHelpers.enrollmentId, id)),
+    )
+    const { textHash, createdAt } = helpers[0]!
+    const agreed = ['HELPER_V1', 'Dejar que un ayudante vea cómo va', createdAt.toISOString()]
+    const before = await textNow()
+    for (const said of [...agreed, 'Helper named', 'Canaria Tía', '203.0.113.77'])
+      expect(before).toContain(said)
+    expect(/Canaria Tía, \W*0188/.test(before)).toBe(true)
+    expect(before.replaceAll(' ', '')).toContain(textHash)
+    expect(before).not.toContain('5550188')
+    expect(before).not.toContain('Ended at')
+
+    await own.removeHelper({ id: token })
+    const after = await textNow()
+    for (const said of [...agreed, 'Ended at', '203.0.113.77']) expect(after).toContain(said)
+    expect(after.replaceAll(' ', '')).toContain(textHash)
+    for (const gone of ['Canaria', '0188', 'Helper named']) expect(after).not.toContain(gone)
+  })
 })

@@ -1,7 +1,8 @@
 import { CodedError } from '#contracts/errors.ts'
 import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Locale } from '#contracts/locale.ts'
-import { qualifyingName, ruledPrograms, type ProgramCode } from '#contracts/programs/choices.ts'
+import { qualifyingName, ruledPrograms, type RuledProgram } from '#contracts/programs/choices.ts'
+import type { Program } from '#contracts/programs/terms.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isSellersOwn } from '#modules/identity/index.ts'
@@ -9,11 +10,11 @@ import { keepAnswers } from '../applicant.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { programFor } from '../programs.ts'
 import { readAnswer, takeAnswers } from '../save-answers.ts'
-import { startEnrollment } from '../start-enrollment.ts'
+import { startEnrollment, stateServed } from '../start-enrollment.ts'
 import { approvedAgent } from './approved-agent.ts'
 import { recordOf } from './assisted.queries.ts'
 
-type Values = Parameters<typeof readAnswer>[2]
+type Values = Parameters<typeof readAnswer>[3]
 
 /** What a seller enters, in the order of the application: nothing that shows who somebody is. */
 export const agentSteps = ['qualify', 'name', 'contact', 'address'] as const
@@ -44,7 +45,7 @@ export async function offersForCustomer(ctx: Ctx, { zip }: { zip: string }) {
 
 interface Begun extends Record<AgentStep, Values> {
   zip: string
-  program: ProgramCode
+  program: RuledProgram
   locale: Locale
 }
 
@@ -54,7 +55,8 @@ interface Begun extends Record<AgentStep, Values> {
  */
 export async function startForCustomer(ctx: Ctx, { zip, program, locale, ...entered }: Begun) {
   const { source, ...helper } = await approvedAgent(ctx)
-  const read = readAll(ctx, entered)
+  const { rules } = await stateServed(ctx, { zip, program })
+  const read = readAll(ctx, rules, entered)
   await refuseOwnContact(ctx, helper.resellerId, read.contact as Reached)
   const { enrollmentId } = await startEnrollment({ ...ctx, locale }, { zip, program }, { source, helper })
   await keepAnswers(ctx, enrollmentId, { zip })
@@ -85,11 +87,11 @@ async function refuseOwnContact(ctx: Ctx, resellerId: string, contact: Reached):
 }
 
 /** Every page is read before anything is kept, so that all that is wrong is told at once. */
-function readAll(ctx: Ctx, entered: Record<AgentStep, Values>): Record<AgentStep, unknown> {
+function readAll(ctx: Ctx, rules: Program, entered: Record<AgentStep, Values>): Record<AgentStep, unknown> {
   const issues: { path: string }[] = []
   const read = agentSteps.map((step) => {
     try {
-      return [step, readAnswer(ctx, step, entered[step])] as const
+      return [step, readAnswer(ctx, rules, step, entered[step])] as const
     } catch (error) {
       if (!(error instanceof CodedError) || error.code !== 'INVALID_INPUT') throw error
       const { issues: found } = error.data as { issues: { path: string }[] }

@@ -9,6 +9,7 @@ import type { Enrollment } from '../statuses.ts'
 import { exchangesOf } from './exchanges.queries.ts'
 import { enrollmentActs } from '#contracts/enrollment/acts.ts'
 import { actsFor } from '#platform/office/offered-acts.ts'
+import { timelineOf } from '#platform/office/timeline.ts'
 import { reminderRefusals } from '../resume/reminders.ts'
 
 const mostCalls = 100
@@ -31,6 +32,7 @@ export async function getApplication(
   const calls = await exchangesOf(ctx, ids, mostCalls + 1)
   return {
     acts: actsFor(ctx, enrollmentActs, latest.state, await reminderRefusals(ctx, latest)),
+    timeline: await timelineOf(ctx, latest.id),
     name: latest.verifierApplicationId ?? latest.reference,
     enrollment: { ...row!, ...(await standingOf(ctx, latest)) },
     others: others.filter((other) => other !== undefined),

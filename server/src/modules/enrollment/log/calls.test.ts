@@ -233,6 +233,9 @@ describe('the logs of calls', () => {
     const pending = (failures: string[]) => ({
       ...{ ...check, outcome: done({ status: 'PENDING_RESOLUTION' }), answer: { failures } },
     })
+    const wrong = (field: string, code: string) => ({
+      ...{ ...check, outcome: refused('BAD_REQUEST', 'fields'), answer: { errors: [{ field, code }] } },
+    })
     const eligible: [Said, string | null][] = [
       [{ ...check, outcome: done({ status: 'COMPLETE' }) }, null],
       [{ ...check, outcome: done({ status: 'PENDING_CERT' }) }, 'NV_ACTION'],
@@ -241,7 +244,9 @@ describe('the logs of calls', () => {
       [pending(['DUPLICATE_ADDRESS', 'TPIV_FAIL_DOB']), 'NV_ACTION'],
       [pending(['DUPLICATE_SUBSCRIBER']), 'TRANSFER'],
       [pending(['NEVER_HEARD_OF']), 'UNKNOWN'],
-      [{ ...check, outcome: refused('BAD_REQUEST', 'fields') }, 'FIX_DATA'],
+      [wrong('dob', 'INVALID_DOB'), 'FIX_DATA'],
+      [wrong('repId', 'REP_ID_INVALID'), 'CONFIG'],
+      [wrong('eligibilityProgramCode', 'PROGRAM_CLOSED'), 'CONFIG'],
       [{ ...check, outcome: refused('AUTH_REQUIRED', 'key') }, 'CONFIG'],
       [{ ...check, outcome: unavailable('down') }, 'RETRY'],
     ]

@@ -6,11 +6,13 @@ import { enrollmentList } from '#contracts/enrollment/lists.ts'
 import type { Milestone } from '#contracts/enrollment/log/choices.ts'
 import type { EnrollmentState } from '#contracts/enrollment/machines.ts'
 import type { Caller, Tenant } from '#platform/context.ts'
+import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
 import { openSession } from '#server/testing/sign-in.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { enrollmentMilestones } from '#tables/enrollment-log.ts'
+import { transfers } from '#tables/enrollment-transfer.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { routes } from '../enrollment.routes.ts'
 import { startEnrollment } from '../start-enrollment.ts'
@@ -42,10 +44,26 @@ interface Way {
   /** When it could first be reached, and when it came into each state. */
   reachableAt: string
   states?: readonly (readonly [EnrollmentState, string])[]
+  /** Whether its benefit moved here from another company. */
+  isTransferred?: boolean
 }
 
+const moved = (reference: string, usState: string, of: Tenant) =>
+  inTransaction(world.caller(of), async (ctx) => {
+    const [row] = await ctx.db
+      .select({ tenantId: enrollments.tenantId, enrollmentId: enrollments.id, program: enrollments.program })
+      .from(enrollments)
+      .where(eq(enrollments.reference, reference))
+    await ctx.db
+      .insert(transfers)
+      .values({ ...row!, id: newId(), usState, state: 'completed', hasChosen: true, changedAt: ctx.now })
+  })
+
 /** An enrollment that came so far on these days. */
-async function came({ usState = 'NY', resellerId, reachableAt, states = [] }: Way, of = tenant) {
+async function came(
+  { usState = 'NY', resellerId, reachableAt, states = [], isTransferred = false }: Way,
+  of = tenant,
+) {
   const { reference } = await inTransaction(world.caller(of), (ctx) =>
     startEnrollment(ctx, { zip: '10001', program: 'lifeline' }),
   )
@@ -55,6 +73,7 @@ async function came({ usState = 'NY', resellerId, reachableAt, states = [] }: Wa
     )
   await set({ usState, resellerId: resellerId ?? null, createdAt: new Date(reachableAt) })
   await set({ reachableAt: new Date(reachableAt) })
+  if (isTransferred) await moved(reference, usState, of)
   for (const [state, at] of states) await set({ state, changedAt: new Date(at) })
   return reference
 }
@@ -92,8 +111,10 @@ test('counts when each milestone was first reached, and each figure opens the li
       ['nv_submitted', '2026-03-13T15:10:00Z'],
       ['qualified', '2026-03-13T15:20:00Z'],
       ['transfer_required', '2026-03-13T15:30:00Z'],
+      ['nlad_submitted', '2026-03-13T15:35:00Z'],
       ['nlad_enrolled', '2026-03-13T15:40:00Z'],
     ],
+    isTransferred: true,
   })
   // Sent, given back and sent again counts once; the period before has one, and one that came too late in its day.
   await came({

@@ -43,6 +43,10 @@ export async function leavingOf(ctx: Ctx, { id }: { id: string }): Promise<Leavi
       const { noticeDays, dueAt, deadlineAt } = planLeaving(program, reason, time)
       return { reason, noticeDays, dueAt: dueAt.toISOString(), deadlineAt: deadlineAt.toISOString() }
     }),
-    open: open.map((row) => ({ ...row, dueAt: row.dueAt.toISOString() })),
+    // Answers to staff are kept for days: what shows it stays in its record.
+    open: open.map((row) => ({
+      ...{ id: row.id, reason: row.reason, state: row.state },
+      dueAt: row.dueAt.toISOString(),
+    })),
   }
 }

@@ -211,7 +211,10 @@ describe('the registry', () => {
     expect(nlad.asked).toHaveLength(3)
     expect(await wayOf(id)).toMatchObject({ state: 'done', problem: null })
     const exchanges = await within((ctx) =>
-      ctx.db.select().from(providerExchanges).where(eq(providerExchanges.enrollmentId, id)),
+      ctx.db
+        .select()
+        .from(providerExchanges)
+        .where(and(eq(providerExchanges.enrollmentId, id), eq(providerExchanges.operation, 'deEnroll'))),
     )
     expect(exchanges.map((row) => row.state).toSorted()).toEqual(['answered', 'asked_again', 'unavailable'])
   })

@@ -2,7 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
+import { done } from '#platform/effects.ts'
 import { keepAnswers } from '../applicant.ts'
+import { beginExchange, endExchange } from '../exchanges.ts'
 import { enrollmentById, enrollmentToken } from '../own-enrollment.ts'
 import { newDraft } from '../start-enrollment.ts'
 import { enrollmentState } from '../statuses.ts'
@@ -24,6 +26,7 @@ export async function enrolled(
       textsAllowed,
     },
   })
+  await noteCall(ctx, id)
   for (const event of [
     'submit',
     'qualify',
@@ -39,5 +42,13 @@ export async function enrolled(
     .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, id)))
   return { id, token: enrollmentToken(ctx, id), subscriberId: `5000${number}`, number }
 }
+
+/** The call by which the registry took a household, as far as an update repeats it. */
+export async function noteCall(ctx: Ctx, enrollmentId: string, said: Partial<typeof called> = {}) {
+  const request = { method: 'POST', path: '/svc/1/subscriber', body: { ...called, ...said } } as const
+  const exchangeId = await beginExchange(ctx, enrollmentId, 'nlad', { operation: 'enroll', request })
+  await endExchange(ctx, exchangeId, enrollmentId, done({ status: 'DONE' }), { status: 201, body: null })
+}
+const called = { sac: '150001', serviceType: 'Broadband', serviceInitializationDate: '03/02/2026' }
 
 export const stateOf = async (ctx: Ctx, id: string) => (await enrollmentById(ctx, id)).state

@@ -4,7 +4,7 @@ import { businessDaysAfter } from '#contracts/programs/holidays.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { enrollmentById } from '../own-enrollment.ts'
-import { activateMember, fulfilMember } from './activate-member.ts'
+import { activateMember, fulfilMember, noteNumber } from './activate-member.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { joinMember, updateMember } from './join-member.ts'
 import { programTimeOf } from './program-time.ts'
@@ -25,9 +25,13 @@ export const followMember = (caller: Caller, moved: Moved): Promise<void> =>
     const enrollment = await enrollmentById(ctx, id, { locks: true })
     if (!isMember(enrollment)) return
     const member = await joinMember(ctx, enrollment)
-    if (enrollment.state !== 'nlad_enrolled' && enrollment.state !== 'fulfilling') return
     const facts = await factsOf(ctx, id)
-    if (facts.works) return activateMember(ctx, id)
+    if (facts.works) {
+      await activateMember(ctx, id)
+      const digits = usDigits(facts.number)
+      return digits === null ? undefined : noteNumber(ctx, id, digits)
+    }
+    if (enrollment.state !== 'nlad_enrolled' && enrollment.state !== 'fulfilling') return
     if (facts.leaves) await fulfilMember(ctx, enrollment)
     const waitsFor = waitOf(facts)
     if (waitsFor === member.waitsFor && (member.expectedOn || waitsFor === 'number')) return
@@ -42,9 +46,13 @@ interface Facts {
   /** What is sent of it, as the order and the box say. */
   parcels: string | null
   box: string | null
-  /** A line of the order is in use. */
+  /** A line of the order is in use, and its number where it has one. */
   works: boolean
+  number: string | null
 }
+
+/** Ten digits, as the registry knows numbers of lines. */
+const usDigits = (number: string | null): string | null => /^\+1([2-9]\d{9})$/.exec(number ?? '')?.[1] ?? null
 
 function waitOf({ parcels, box, leaves }: Facts): MembershipWait {
   if (box === 'delivered' || parcels === 'delivered') return 'number'
@@ -57,13 +65,15 @@ async function factsOf(ctx: Ctx, enrollmentId: string): Promise<Facts> {
   const { rows } = await ctx.db.execute<Facts & Record<string, unknown>>(sql`
     select coalesce(not o.awaits_enrollment, b.status in ('shipped', 'delivered'), false) as leaves,
       o.fulfillment_status as parcels, b.status as box,
-      exists (select from subscriptions s join sims i on i.tenant_id = s.tenant_id and i.id = s.sim_id
-        where s.tenant_id = e.tenant_id and i.order_id = o.id and s.state = 'active') as works
+      l.id is not null as works, l.msisdn as number
     from enrollments e
     left join enrollment_services c on c.tenant_id = e.tenant_id and c.enrollment_id = e.id
     left join orders o on o.tenant_id = e.tenant_id and o.id = c.order_id
     left join device_boxes b on b.tenant_id = e.tenant_id and b.enrollment_id = e.id
       and b.status in ('reserved', 'shipped', 'delivered')
+    left join lateral (select i.id, i.msisdn from sims i
+      join subscriptions s on s.tenant_id = i.tenant_id and s.sim_id = i.id and s.state = 'active'
+      where i.tenant_id = o.tenant_id and i.order_id = o.id order by i.msisdn nulls last limit 1) l on true
     where e.tenant_id = ${ctx.tenant.id} and e.id = ${enrollmentId}
     limit 1`)
   return rows[0]!

@@ -11,7 +11,7 @@ import type {
 } from '#providers/subscriber-registry/subscriber-registry.ts'
 import * as registry from '#providers/subscriber-registry/index.ts'
 import { deEnrollments, memberships, registryReports } from '#tables/enrollment-membership.ts'
-import { enrollments } from '#tables/enrollment.ts'
+import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
 import { offerPrograms } from '#server/testing/enrollments.ts'
@@ -330,7 +330,15 @@ describe('the way to a service that works', () => {
     expect(JSON.stringify(kept)).not.toContain('2125550142')
     await sendNumber(world.caller(tenant), id)
     await sendNumber(world.caller(tenant), id)
-    expect(nlad.asked).toMatchObject([{ operation: 'update', input: { phoneNumber: '2125550142' } }])
+    expect(nlad.asked).toMatchObject([
+      {
+        operation: 'update',
+        input: {
+          phoneNumber: '2125550142',
+          ...{ sac: '150001', serviceType: 'Broadband', serviceStartsOn: '2026-03-02' },
+        },
+      },
+    ])
     expect(await rowOf(id)).toMatchObject({ tellAt: null })
   })
 
@@ -343,6 +351,21 @@ describe('the way to a service that works', () => {
     expect(tellAt!.getTime()).toBeGreaterThan(world.clock.now().getTime())
     await sendNumber(world.caller(tenant), id)
     expect(await attentionOf(id)).toContain('update_refused')
+    expect(await rowOf(id)).toMatchObject({ tellAt: null, phoneToldAt: null })
+  })
+
+  test('of a household of whom no call is known that enrolled it leaves its number to staff', async () => {
+    const { id } = await member()
+    await within((ctx) =>
+      ctx.db
+        .update(providerExchanges)
+        .set({ state: 'refused' })
+        .where(eq(providerExchanges.enrollmentId, id)),
+    )
+    await within((ctx) => noteNumber(ctx, id, '2125550145'))
+    await sendNumber(world.caller(tenant), id)
+    expect(nlad.asked).toEqual([])
+    expect(await attentionOf(id)).toEqual(['update_refused'])
     expect(await rowOf(id)).toMatchObject({ tellAt: null, phoneToldAt: null })
   })
 

@@ -1,12 +1,13 @@
 import { membershipAttention } from '#contracts/enrollment/membership/attention.ts'
 import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { later, minutesMs } from '#platform/clock.ts'
-import type { Caller } from '#platform/context.ts'
+import type { Caller, Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { nextTry } from '../next-check.ts'
 import { askRegistry } from '../registry/ask-registry.ts'
+import { enrolledService, unknownService } from '../registry/enrolled-service.ts'
 import { numberOf } from './activate-member.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { updateMember } from './join-member.ts'
@@ -22,7 +23,6 @@ export async function sendNumber(
   id: string,
   within: typeof inTransaction = inTransaction,
 ): Promise<void> {
-  const update = membershipAttention.update_refused
   await askRegistry(
     caller,
     id,
@@ -32,6 +32,8 @@ export async function sendNumber(
         const phoneNumber = member && numberOf(ctx, member)
         if (!member?.tellAt || !phoneNumber || !isMember(enrollment) || !enrollment.subscriberId)
           return undefined
+        const service = await enrolledService(ctx, enrollment, registry)
+        if (!service) return void (await leaveToStaff(ctx, id, unknownService))
         await updateMember(ctx, id, { tellAt: later(ctx.now, leaseMs) })
         const { nlad } = await programInForce(ctx, enrollment.program)
         const { today } = await programTimeOf(ctx)
@@ -40,17 +42,16 @@ export async function sendNumber(
           subscriber: { subscriberId: enrollment.subscriberId },
           effectiveOn: today,
           assistance: await assistanceOf(ctx, enrollment),
+          ...service,
           phoneNumber,
         })
       },
       async record(ctx, enrollment, outcome) {
-        const attention = { subjectId: id }
         if (outcome.kind === 'done') {
           await updateMember(ctx, id, { phoneToldAt: ctx.now, tellAt: null })
-          await closeAttention(ctx, [update], attention)
+          await closeAttention(ctx, [membershipAttention.update_refused], { subjectId: id })
         } else if (outcome.kind === 'refused') {
-          await updateMember(ctx, id, { tellAt: null })
-          await openAttention(ctx, update, { ...attention, data: { code: outcome.code.slice(0, 40) } })
+          await leaveToStaff(ctx, id, outcome.code)
         } else {
           const until = outcome.kind === 'unavailable' ? outcome.until : undefined
           const tellAt = nextTry(enrollment.registrySilences, ctx.now, until)
@@ -60,4 +61,12 @@ export async function sendNumber(
     },
     within,
   )
+}
+
+async function leaveToStaff(ctx: Ctx, id: string, code: string) {
+  await updateMember(ctx, id, { tellAt: null })
+  await openAttention(ctx, membershipAttention.update_refused, {
+    subjectId: id,
+    data: { code: code.slice(0, 40) },
+  })
 }

@@ -7,6 +7,7 @@ import { runSeries } from '#modules/messaging/index.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { followMember } from './follow-member.ts'
 import { tellNumber, tellNumberKey } from './jobs.ts'
+import { noteLineUse } from './line-use.ts'
 import { watchPeriods } from './period-end.ts'
 import { watchProgramEnds } from './program-end.ts'
 import { recertReminders, usageReminders } from './reminders.ts'
@@ -20,6 +21,7 @@ export const members = anyOf(memberships, () =>
 /** What the passing of time does to households that have the benefit. */
 export async function watchMembers(caller: Caller): Promise<void> {
   await followWaiting(caller)
+  await noteLineUse(caller)
   await watchUsage(caller)
   await runSeries(caller, usageReminders)
   await runSeries(caller, recertReminders)

@@ -10,11 +10,15 @@ import { enrollments } from '#tables/enrollment.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState } from '../statuses.ts'
 import { beginDeEnrollment } from './begin-de-enrollment.ts'
+import { isUseReported, noteLastUse } from './line-use.ts'
 import { membershipById } from './member.queries.ts'
 
 const maxPerRun = 200
 
-/** Warns those who pay nothing and have not used their service for as long as the program gives. */
+/**
+ * Warns those who pay nothing and have not used their service for as long as the program gives. Where no carrier says what
+ * is used, the deadline stands on the board, and nobody is warned by themselves.
+ */
 export async function watchUsage(caller: Caller): Promise<void> {
   for (const id of await inReadTransaction(caller, findIdle))
     await inTransaction(caller, (ctx) => warnOfUsage(ctx, id))
@@ -39,6 +43,7 @@ async function findIdle(ctx: Ctx): Promise<string[]> {
           eq(memberships.hasConsumerFee, false),
           lte(memberships.lastUsedAt, later(ctx.now, -daysMs(usage.days))),
           inArray(enrollments.state, ['active', 'recert_due']),
+          isUseReported,
           sql`not exists (select from de_enrollments d where d.tenant_id = ${memberships.tenantId}
             and d.enrollment_id = ${memberships.id} and d.reason = 'NON_USAGE'
             and d.state in ('noticed', 'due', 'sent', 'failed'))`,
@@ -54,6 +59,7 @@ async function findIdle(ctx: Ctx): Promise<string[]> {
 /** Warns a household; looked at again with it locked, as it may have used its service since. */
 export async function warnOfUsage(ctx: Ctx, id: string): Promise<void> {
   const enrollment = await enrollmentById(ctx, id, { locks: true })
+  await noteLastUse(ctx, id)
   const member = await membershipById(ctx, id, { locks: true })
   const { usage } = await programInForce(ctx, enrollment.program)
   const mustUse = usage && member && !member.hasConsumerFee

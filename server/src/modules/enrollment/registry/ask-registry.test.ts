@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { minutesMs } from '#platform/clock.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
 import { done, refused, unavailable, unknown } from '#platform/effects.ts'
 import { inTransaction } from '#platform/database/scope.ts'
@@ -190,14 +190,94 @@ test.each([
   async (operation, code) => {
     const id = await someone()
     const { ask, recorded } = asking(operation)
-    const row = { type: operation, subscriberId: '77', effectiveOn: null, phoneNumber: null, reference: null }
-    says(unknown('no answer in time'), done(null), refusal(code, 'TRANSFER'), done(row))
+    says(unknown('no answer in time'), done(null), refusal(code, 'TRANSFER'), row(operation))
     await run(id, ask)
     await run(id, ask)
     expect(asked()).toEqual([operation, 'find', operation, 'find'])
     expect(recorded.at(-1)).toMatchObject({ kind: 'done', value: { subscriberId: '77' } })
   },
 )
+
+const row = (type: Operation) =>
+  done({ type, subscriberId: '77', effectiveOn: null, phoneNumber: null, reference: null })
+const refusedOf = { enroll: 'DUPLICATE_SUBSCRIBER', transfer: 'CANNOT_TRANSFER_SAME_SAC' } as const
+
+describe.each([
+  ['enroll', 'enroll'],
+  ['transfer', 'transfer'],
+  ['enroll', 'transfer'],
+  ['transfer', 'enroll'],
+] as const)('after a lost %s, a %s that is refused as ours', (lost, operation) => {
+  const said = refusal(refusedOf[operation], 'TRANSFER')
+  async function refusedTwice() {
+    const id = await someone()
+    const { ask, recorded } = asking(operation)
+    says(unknown('no answer in time'), done(null), said, done(null))
+    await run(id, asking(lost).ask)
+    await run(id, ask)
+    return { id, ask, recorded }
+  }
+
+  test('concludes nothing for a day, is looked for each time, and is found late', async () => {
+    const { id, ask, recorded } = await refusedTwice()
+    expect(recorded.at(-1)).toMatchObject({ kind: 'unavailable' })
+    expect(await rowOf(id)).toMatchObject({ registryCode: null, registryCategory: null, registrySilences: 2 })
+    world.clock.advance(hoursMs(23))
+    says(said, unavailable('status 500'))
+    await run(id, ask)
+    expect(await rowOf(id)).toMatchObject({ registryCode: null, registrySilences: 3 })
+    says(said, row(lost))
+    await run(id, ask)
+    expect(asked()).toEqual([lost, 'find', operation, 'find', operation, 'find', operation, 'find'])
+    expect(nlad.asked.at(-1)!.input).toMatchObject({ type: lost })
+    expect(recorded.at(-1)).toMatchObject({ kind: 'done', value: { subscriberId: '77' } })
+    world.clock.advance(-hoursMs(23))
+  })
+
+  test('is taken at its word after that day', async () => {
+    const { id, ask, recorded } = await refusedTwice()
+    world.clock.advance(hoursMs(24))
+    says(said, done(null))
+    await run(id, ask)
+    expect(asked().slice(-2)).toEqual([operation, 'find'])
+    expect(recorded.at(-1)).toMatchObject({ kind: 'refused', code: refusedOf[operation] })
+    expect(await rowOf(id)).toMatchObject({ registryCategory: 'TRANSFER', registrySilences: 0 })
+    world.clock.advance(-hoursMs(24))
+  })
+})
+
+test('an enrollment and a transfer that were both lost are both looked for, each from its own day on', async () => {
+  const id = await someone()
+  const { ask, recorded } = asking('transfer')
+  says(unknown('no answer in time'), done(null), unknown('no answer in time'))
+  await run(id, asking().ask)
+  world.clock.advance(hoursMs(24))
+  await run(id, ask)
+  says(done(null), refusal('CANNOT_TRANSFER_SAME_SAC', 'TRANSFER'), done(null), row('transfer'))
+  await run(id, ask)
+  expect(asked().slice(2)).toEqual(['transfer', 'find', 'transfer', 'find', 'find'])
+  const [enrollment, transfer] = nlad.asked.slice(-2).map(({ input }) => input as Record<string, string>)
+  expect([enrollment!.type, transfer!.type]).toEqual(['enroll', 'transfer'])
+  expect(enrollment!.since! < transfer!.since!).toBe(true)
+  expect(recorded.at(-1)).toMatchObject({ kind: 'done' })
+  world.clock.advance(-hoursMs(24))
+})
+
+test('what is named beside another fault may be ours as well', async () => {
+  const id = await someone()
+  const { ask, recorded } = asking()
+  const both = refused('DUPLICATE_PHONE_NUMBER', 'NLAD refused', {
+    ...{ category: 'FIX_DATA', failureType: null, resolutionId: null, transferableOn: null },
+    rows: [
+      { field: 'phoneNumber', message: '', code: 'DUPLICATE_PHONE_NUMBER', category: 'FIX_DATA' },
+      { field: 'lastName', message: '', code: 'DUPLICATE_SUBSCRIBER', category: 'TRANSFER' },
+    ],
+  })
+  says(unknown('no answer in time'), done(null), both, row('enroll'))
+  await run(id, ask)
+  await run(id, ask)
+  expect(recorded.at(-1)).toMatchObject({ kind: 'done', value: { subscriberId: '77' } })
+})
 
 test('the same refusal without a lost call is of somebody else', async () => {
   const id = await someone()

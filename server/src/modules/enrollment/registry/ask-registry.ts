@@ -22,7 +22,7 @@ import { nextTry } from '../next-check.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import type { Enrollment } from '../statuses.ts'
 import { codeRulesOf } from './code-rules.ts'
-import { isOurs, lostCall, wasLost, writing } from './lost-calls.ts'
+import { everLost, findingsOf, isTooEarly, isWriting, lostCalls, mayBeOurs, writing } from './lost-calls.ts'
 
 export type RegistryOutcome = Outcome<RegistryAnswer, RegistryRefusal>
 type Prepared = PreparedCall<RegistryAnswer, RegistryRefusal>
@@ -54,14 +54,19 @@ type Step =
       exchangeId: string
       account: AccountInUse
       prepared: Finding
-      refusal?: RegistryOutcome
+      /** What to look for after that, where it is not found. */
+      rest: readonly Finding[]
+      /** What it comes to where nothing is found; where there is none, it is asked for now. */
+      otherwise?: RegistryOutcome | undefined
     }
   | { ends: RegistryOutcome }
 
 /**
  * The one way to call NLAD for an enrollment: intent, call, outcome, and nothing twice. Two never ask for the same one at
  * once. Whether a call whose answer was lost got through is found out before it is repeated; update and de-enrollment
- * may be repeated as they are. What gets no answer is due again by itself (`registryTryAt`, see `again.ts`).
+ * may be repeated as they are. Who is refused as a subscriber after a call was lost may be so by that call, and is waited
+ * for as long as NLAD's reports may be late. What gets no answer is due again by itself (`registryTryAt`, see
+ * `ask-registry-again.ts`).
  * @param within runs what comes before each call, and what comes after it
  * @returns the outcome as it was recorded; null where nothing was asked
  * @throws CodedError ENROLLMENT_NOT_FOUND, and what `prepare` and `record` throw
@@ -103,10 +108,12 @@ async function begin(
   if (registryAskedAt && later(registryAskedAt, leaseMs) > ctx.now) return undefined
   const account = await accountFor(ctx, enrollment)
   if (!account) return undefined
-  const lost = await lostCall(ctx, enrollment, account, registry)
-  return lost
-    ? find(ctx, enrollment, registry, account, lost)
-    : prepare(ctx, enrollment, account, registry, ask)
+  const lost = await lostCalls(ctx, enrollment, registry)
+  const findings = await findingsOf(ctx, enrollment, account, registry, lost)
+  return (
+    (await find(ctx, enrollment, registry, account, findings)) ??
+    prepare(ctx, enrollment, account, registry, ask)
+  )
 }
 
 /** Without an account nobody is enrolled; staff are told, and it goes on by itself once there is one. */
@@ -147,12 +154,13 @@ async function find(
   { id }: Enrollment,
   registry: SubscriberRegistry,
   account: AccountInUse,
-  prepared: Finding,
-  refusal?: RegistryOutcome,
-): Promise<Step> {
+  [prepared, ...rest]: readonly Finding[],
+  otherwise?: RegistryOutcome,
+): Promise<Step | undefined> {
+  if (!prepared) return undefined
   const exchangeId = await beginExchange(ctx, id, registry.key, prepared)
   await lease(ctx, id)
-  return { sends: 'find', exchangeId, account, prepared, ...(refusal && { refusal }) }
+  return { sends: 'find', exchangeId, account, prepared, rest, otherwise }
 }
 
 /** After the call: who is refused as a subscriber already may be ours by a call whose answer was lost. */
@@ -169,10 +177,12 @@ async function hear(
   const { exchangeId, prepared } = asked
   await endExchange(ctx, exchangeId, enrollmentId, kept, prepared.answer())
   await noteAnswer(ctx, asked.account, outcome)
-  if (outcome.kind === 'refused' && isOurs(outcome.code)) {
-    const account = await accountFor(ctx, enrollment)
-    const lost = account && (await wasLost(ctx, enrollment, account, registry, prepared.operation))
-    if (lost) return find(ctx, enrollment, registry, account, lost, outcome)
+  if (outcome.kind === 'refused' && isWriting(prepared.operation) && mayBeOurs(outcome)) {
+    const lost = await everLost(ctx, enrollment, registry)
+    const findings = await findingsOf(ctx, enrollment, asked.account, registry, lost)
+    const otherwise = isTooEarly(ctx, lost) ? unavailable(`${outcome.code}, maybe by a lost call`) : outcome
+    const step = await find(ctx, enrollment, registry, asked.account, findings, otherwise)
+    if (step) return step
   }
   return conclude(ctx, enrollment, ask, outcome, prepared.operation)
 }
@@ -188,16 +198,20 @@ async function found(
 ): Promise<Step | undefined> {
   const enrollment = await enrollmentById(ctx, enrollmentId, { locks: true })
   const kept = outcome.kind === 'done' ? done({ status: outcome.value ? 'FOUND' : 'NOT_FOUND' }) : outcome
-  const { exchangeId, prepared, refusal } = asked
+  const { exchangeId, prepared, rest, otherwise } = asked
   await endExchange(ctx, exchangeId, enrollmentId, kept, prepared.answer())
   await noteAnswer(ctx, asked.account, outcome)
   if (outcome.kind !== 'done') return conclude(ctx, enrollment, ask, outcome, prepared.operation)
+  const next = outcome.value
+    ? undefined
+    : await find(ctx, enrollment, registry, asked.account, rest, otherwise)
+  if (next) return next
   await askAgain(ctx, enrollmentId, { provider: registry.key, operations: writing })
   if (outcome.value) {
     const { type, subscriberId } = outcome.value
     return conclude(ctx, enrollment, ask, done({ message: 'FOUND', subscriberId }), type)
   }
-  if (refusal) return conclude(ctx, enrollment, ask, refusal, prepared.operation)
+  if (otherwise) return conclude(ctx, enrollment, ask, otherwise, prepared.operation)
   const account = await accountFor(ctx, enrollment)
   return account ? prepare(ctx, enrollment, account, registry, ask) : undefined
 }

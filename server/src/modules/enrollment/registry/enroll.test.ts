@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import fc from 'fast-check'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { hoursMs, minutesMs } from '#platform/clock.ts'
+import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { knownCodes } from '#contracts/enrollment/registry/codes.ts'
 import { judgeByDefault } from '#providers/subscriber-registry/index.ts'
@@ -19,6 +19,8 @@ import { usacWorld } from '#server/testing/usac.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { askVerifierAbout } from '../ask-verifier.ts'
 import { startAgain } from '../end-enrollment.ts'
+import { noteNumber } from '../membership/activate-member.ts'
+import { sendNumber } from '../membership/send-number.ts'
 import { getProgress } from '../progress.queries.ts'
 import { getDelivery, getWorksheet } from './delivery.queries.ts'
 import { enroll } from './enroll.ts'
@@ -50,7 +52,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await usac.calm()
-  await usac.outage({ nv: false, nlad: false, addresses: false, maintenance: 'off' })
+  await usac.outage({ nv: false, nlad: false, addresses: false, maintenance: 'off', reportsLag: 0 })
 })
 
 type Someone = Awaited<ReturnType<typeof nlad.submitted>>
@@ -143,6 +145,27 @@ describe('a household that qualifies', () => {
     expect(textOf(pdf)).toMatch(/Preguntas\? Escriba a \S+ o llame al \+1 \d{3}-\d{3}-\d{4}\./)
   })
 
+  test.each([
+    ['acp', 'MobileBroadband'],
+    ['lifeline', 'BundledVoice'],
+  ] as const)('under %s is told of its number later as it was enrolled', async (program, serviceType) => {
+    const someone = await nlad.submitted('Complete', { program })
+    await nlad.ask(someone)
+    world.clock.advance(daysMs(3))
+    await nlad.within((ctx) =>
+      noteNumber(ctx, someone.enrollmentId, `21255501${program === 'acp' ? 81 : 82}`),
+    )
+    await sendNumber(nlad.caller, someone.enrollmentId)
+    const call = (await calls(someone)).at(-1)!
+    expect(call).toMatchObject({ operation: 'update', state: 'answered', result: 'DONE' })
+    expect(call.request).toMatchObject({
+      ...{ sac: sacOf[program], serviceType, serviceInitializationDate: '06/15/2023' },
+      transactionEffectiveDate: '06/18/2023',
+    })
+    expect(call.request).not.toHaveProperty('consumerFee')
+    world.clock.advance(-daysMs(3))
+  })
+
   test('sends it from two tabs and is enrolled once', async () => {
     const someone = await nlad.chosen()
     const both = await Promise.all(
@@ -155,6 +178,27 @@ describe('a household that qualifies', () => {
       'INVALID_STATE',
     )
   })
+
+  test.each(['acp', 'lifeline'] as const)(
+    'whose address has accents and signs is known by its letters, in %s',
+    async (program) => {
+      const address = {
+        ...{ address1: `Calle Peñuelas 3º – ${program === 'acp' ? 1 : 2}`, address2: 'Apt. O’Neil, #4' },
+        ...{ city: 'Nueva Nación', state: 'NY', zip: '10001' },
+      }
+      const mailing = { ...address, urbanization: undefined, state: 'NY' as const }
+      const someone = await nlad.chosen('Complete', { program, address })
+      await nlad.within((ctx) => enroll(ctx, { id: someone.id, delivery: { shipping: null, mailing } }))
+      await nlad.ask(someone)
+      const row = await nlad.rowOf(someone)
+      expect(row).toMatchObject({ state: 'nlad_enrolled' })
+      const { addressLine } = await sandbox.control<{ addressLine: string }>(
+        `/usac/application/${row.verifierApplicationId}`,
+      )
+      const number = program === 'acp' ? 1 : 2
+      expect(addressLine).toBe(`Calle Penuelas 3o - ${number} Apt ONeil #4, Nueva Nacion, NY 10001`)
+    },
+  )
 
   test('is nobody’s of another service provider, and is not enrolled before it has chosen', async () => {
     const early = await nlad.qualified()
@@ -272,39 +316,48 @@ describe('a refusal', () => {
     },
   )
 
-  test('because of the address asks for the worksheet, and goes through with it', async () => {
-    const address = { address1: '77 Shared Street', city: 'New York', state: 'NY', zip: '10001' }
-    const first = await nlad.submitted('Complete', { address })
-    const second = await nlad.submitted('Complete', {
-      address,
-      name: { firstName: 'Eva', lastName: 'Complete' },
-    })
-    await nlad.ask(first)
-    await nlad.ask(second)
-    expect(await seen(second)).toMatchObject({
-      ...{ state: 'nlad_failed', owner: 'applicant', page: '/enroll-failure' },
-      refusal: { category: 'HOUSEHOLD', repair: 'household' },
-    })
-    const { textCode, items } = await nlad.within((ctx) => getWorksheet(ctx, second))
-    expect(items.length).toBeGreaterThan(0)
-    const signed = { ...signature(second.person), lives: 'apart' as const }
-    const sign = (changes: object) =>
-      nlad.within((ctx) => enroll(ctx, { id: second.id, household: { ...signed, ...changes } }))
-    expect(await codeOf(sign({ lives: 'together' }))).toBe('ONE_PER_HOUSEHOLD')
-    expect(await codeOf(sign({ agreed: [] }))).toBe('INVALID_INPUT')
-    expect(await seen(second)).toMatchObject({ state: 'nlad_failed' })
-    await sign({})
-    const consents = await nlad.within((ctx) =>
-      ctx.db
-        .select({ textCode: enrollmentConsents.textCode })
-        .from(enrollmentConsents)
-        .where(eq(enrollmentConsents.enrollmentId, second.enrollmentId)),
-    )
-    expect(consents.map((row) => row.textCode)).toContain(textCode)
-    await nlad.ask(second)
-    expect(await nlad.rowOf(second)).toMatchObject({ state: 'nlad_enrolled' })
-    expect((await calls(second)).at(-1)!.request).toMatchObject({ dupAddressException: '1' })
-  })
+  test.each([
+    ['acp', { dupAddressException: '1' }],
+    ['lifeline', { iehFlag: '1', iehCertificationDate: '06/15/2023' }],
+  ] as const)(
+    'because of the address asks for the worksheet, and goes through with it, in %s',
+    async (program, told) => {
+      const address = { address1: '77 Shared Street', city: 'New York', state: 'NY', zip: '10001' }
+      const first = await nlad.submitted('Complete', { program, address })
+      const second = await nlad.submitted('Complete', {
+        ...{ program, address },
+        name: { firstName: 'Eva', lastName: 'Complete' },
+      })
+      await nlad.ask(first)
+      await nlad.ask(second)
+      expect(await seen(second)).toMatchObject({
+        ...{ state: 'nlad_failed', owner: 'applicant', page: '/enroll-failure' },
+        refusal: { category: 'HOUSEHOLD', repair: 'household' },
+      })
+      const { textCode, items } = await nlad.within((ctx) => getWorksheet(ctx, second))
+      expect(items.length).toBeGreaterThan(0)
+      const signed = { ...signature(second.person), lives: 'apart' as const }
+      const sign = (changes: object) =>
+        nlad.within((ctx) => enroll(ctx, { id: second.id, household: { ...signed, ...changes } }))
+      expect(await codeOf(sign({ lives: 'together' }))).toBe('ONE_PER_HOUSEHOLD')
+      expect(await codeOf(sign({ agreed: [] }))).toBe('INVALID_INPUT')
+      expect(await seen(second)).toMatchObject({ state: 'nlad_failed' })
+      await sign({})
+      const consents = await nlad.within((ctx) =>
+        ctx.db
+          .select({ textCode: enrollmentConsents.textCode })
+          .from(enrollmentConsents)
+          .where(eq(enrollmentConsents.enrollmentId, second.enrollmentId)),
+      )
+      expect(consents.map((row) => row.textCode)).toContain(textCode)
+      await nlad.ask(second)
+      expect(await nlad.rowOf(second)).toMatchObject({ state: 'nlad_enrolled' })
+      const [without, withIt] = await calls(second)
+      for (const field of Object.keys(told)) expect(without!.request).not.toHaveProperty(field)
+      expect(without).toMatchObject({ state: 'refused', result: 'DUPLICATE_PRIMARY_ADDRESS' })
+      expect(withIt).toMatchObject({ state: 'answered', request: told })
+    },
+  )
 
   test('of what was given is mended by another way to reach them, or by starting again', async () => {
     const someone = await nlad.submitted()
@@ -369,6 +422,79 @@ describe('NLAD', () => {
   })
 })
 
+describe('a lost answer that no report names yet', () => {
+  const askAgain = ({ enrollmentId }: Someone) => askRegistryAgain(nlad.caller, enrollmentId)
+  const operations = async (someone: Someone) => (await calls(someone)).map(({ operation }) => operation)
+
+  test('of an enrollment that was taken asks for no transfer, and is found when the report has it', async () => {
+    const someone = await nlad.submitted()
+    await usac.outage({ reportsLag: 180 })
+    await usac.fault({ rateTimeoutAfterCommit: { count: 1 }, match: 'POST /ebbp-svc/1/subscriber' })
+    expect(await nlad.ask(someone)).toMatchObject({ kind: 'unknown' })
+    for (const minutes of [2, 60]) {
+      world.clock.advance(minutesMs(minutes))
+      await askAgain(someone)
+      expect(await seen(someone)).toMatchObject({
+        ...{ state: 'nlad_submitted', page: '/enroll-reviewing', owner: 'us', isWaitingForOutage: true },
+      })
+      expect((await nlad.rowOf(someone)).registryTryAt!.getTime()).toBeGreaterThan(
+        world.clock.now().getTime(),
+      )
+    }
+    const before = ['enroll', ...['find', 'enroll', 'find'], ...['find', 'enroll', 'find']]
+    expect(await operations(someone)).toEqual(before)
+    await usac.outage({ reportsLag: 0 })
+    await askAgain(someone)
+    expect(await operations(someone)).toEqual([...before, 'find'])
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_enrolled', isWaitingForOutage: false })
+    expect(await isThere(someone)).toMatch(/^\d+$/)
+    // What is told later repeats the call that got through.
+    await nlad.within((ctx) => noteNumber(ctx, someone.enrollmentId, '2125550183'))
+    await sendNumber(nlad.caller, someone.enrollmentId)
+    expect((await calls(someone)).at(-1)).toMatchObject({
+      ...{ operation: 'update', state: 'answered' },
+      request: { sac: sacOf.acp, serviceInitializationDate: '06/15/2023' },
+    })
+    world.clock.advance(-minutesMs(62))
+  })
+
+  test('of an approval that has expired meanwhile is looked for before anybody is turned away', async () => {
+    const someone = await nlad.submitted()
+    await usac.outage({ reportsLag: 30 })
+    await usac.fault({ rateTimeoutAfterCommit: { count: 1 }, match: 'POST /ebbp-svc/1/subscriber' })
+    await nlad.ask(someone)
+    world.clock.advance(minutesMs(2))
+    await askAgain(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_submitted' })
+    await nlad.within((ctx) =>
+      ctx.db
+        .update(enrollments)
+        .set({ approvedUntil: '2023-06-14' })
+        .where(eq(enrollments.id, someone.enrollmentId)),
+    )
+    await usac.outage({ reportsLag: 0 })
+    await askAgain(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_enrolled' })
+    world.clock.advance(-minutesMs(2))
+  })
+
+  test('of a household that another company has leads to its transfer after a day', async () => {
+    const someone = await nlad.submitted()
+    await usac.outage({ nlad: true })
+    expect(await nlad.ask(someone)).toMatchObject({ kind: 'unknown' })
+    await usac.outage({ nlad: false })
+    await usac.refuse('DUPLICATE_SUBSCRIBER', 'enroll')
+    world.clock.advance(hoursMs(23))
+    await askAgain(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_submitted' })
+    await usac.refuse('DUPLICATE_SUBSCRIBER', 'enroll')
+    world.clock.advance(hoursMs(2))
+    await askAgain(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'transfer_required', page: '/transfer-acp-plan' })
+    world.clock.advance(-hoursMs(25))
+  })
+})
+
 describe('meanwhile', () => {
   test('an approval that has expired asks NLAD nothing', async () => {
     const late = await nlad.chosen()
@@ -402,6 +528,35 @@ describe('meanwhile', () => {
     expect(await nlad.rowOf(someone)).toMatchObject({ state: 'nlad_failed', registryCode: 'NO_SAC' })
     expect(await openAttention(someone)).toMatchObject([{ kind: 'registry_refuses' }])
     await set(null)
+  })
+
+  test('an approval without a number, of somebody who showed another document, is for staff', async () => {
+    const identity = { kind: 'other' }
+    const [early, late] = [
+      await nlad.chosen('Complete', { identity }),
+      await nlad.submitted('Complete', { identity }),
+    ]
+    const setNumber = ({ enrollmentId }: Someone, verifierApplicationId: string | null) =>
+      nlad.within((ctx) =>
+        ctx.db.update(enrollments).set({ verifierApplicationId }).where(eq(enrollments.id, enrollmentId)),
+      )
+    const { verifierApplicationId } = await nlad.rowOf(late)
+    for (const someone of [early, late]) await setNumber(someone, null)
+    await nlad.within((ctx) => enroll(ctx, { id: early.id, delivery: atHome }))
+    await askRegistryAgain(nlad.caller, late.enrollmentId)
+    for (const someone of [early, late]) {
+      expect(await nlad.rowOf(someone)).toMatchObject({
+        ...{ state: 'nlad_failed', registryCode: 'NO_APPLICATION_ID', registryCategory: 'CONFIG' },
+      })
+      expect(await openAttention(someone)).toMatchObject([{ kind: 'registry_refuses' }])
+      expect(await seen(someone)).toMatchObject({ owner: 'us' })
+      expect(await calls(someone)).toEqual([])
+    }
+    // Once the number is known it goes through.
+    await setNumber(late, verifierApplicationId)
+    await nlad.within((ctx) => retryEnrollment(ctx, { id: late.enrollmentId }))
+    await nlad.ask(late)
+    expect(await nlad.rowOf(late)).toMatchObject({ state: 'nlad_enrolled' })
   })
 
   test('nobody is enrolled without an open program, an approval, a consent and a study area code', async () => {

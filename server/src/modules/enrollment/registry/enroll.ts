@@ -10,7 +10,7 @@ import { enrollmentByToken } from '../own-enrollment.ts'
 import { progressOf } from '../progress.queries.ts'
 import { placeBenefitOrder } from '../service/benefit-order.ts'
 import { enrollmentState } from '../statuses.ts'
-import { fitnessOf } from './fitness.ts'
+import { fitnessOf, isForStaff } from './fitness.ts'
 import { submitToRegistry } from './submit-to-registry.ts'
 import { signWorksheet, type Worksheet } from './worksheet.ts'
 
@@ -47,7 +47,7 @@ export async function enroll(ctx: Ctx, { id, delivery, contact, household }: Wan
   })
   // An applicant who cannot be enrolled any more is told so before anything is ordered.
   const found = await fitnessOf(ctx, confirmed)
-  const isOver = 'unfit' in found && found.unfit !== 'no_sac'
+  const isOver = 'unfit' in found && !isForStaff(found.unfit)
   const { payFirst } = isOver ? { payFirst: false } : await placeBenefitOrder(ctx, confirmed)
   return progressOf(ctx, payFirst ? confirmed : await submitToRegistry(ctx, confirmed.id), signed)
 }

@@ -11,7 +11,12 @@ import type { Enrollment } from '../statuses.ts'
 import { mayEnter } from '../transfer/take-up-transfer.ts'
 
 /** Why nobody may be enrolled now. */
-export type Unfit = Exclude<ClosingReason, 'replaced'> | 'approval_expired' | 'no_sac'
+export type Unfit = Exclude<ClosingReason, 'replaced'> | 'approval_expired' | ForStaff
+type ForStaff = (typeof forStaff)[number]
+const forStaff = ['no_sac', 'no_application_id'] as const
+
+/** Whether the household has done its part, and what is missing is for staff to see to. */
+export const isForStaff = (unfit: Unfit): unfit is ForStaff => (forStaff as readonly string[]).includes(unfit)
 
 /** All that has to be there before somebody is enrolled, at the program's own time. */
 export interface Fit {
@@ -40,6 +45,9 @@ export async function fitnessOf(ctx: Ctx, enrollment: Enrollment): Promise<Fit |
   const state = answers.address?.state ?? enrollment.usState
   const found = await sacInForce(ctx, enrollment.program, state, now)
   if (!found) return { unfit: 'no_sac' }
+  // NLAD knows somebody by the approved application, or by a number that this document does not have.
+  if (!enrollment.verifierApplicationId && answers.identity?.kind === 'other')
+    return { unfit: 'no_application_id' }
   return { answers, program, now, sac: found.sac, consent: signed.consent, worksheetAt: signed.worksheetAt }
 }
 

@@ -1,7 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { programDay } from '#contracts/programs/eastern.ts'
+import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
-import type { SubscriberRegistry, UsacAccount } from '#providers/subscriber-registry/index.ts'
+import type {
+  RegistryRefusal,
+  SubscriberRegistry,
+  UsacAccount,
+} from '#providers/subscriber-registry/index.ts'
 import { providerExchanges } from '#tables/enrollment.ts'
 import { programInForce, programNow } from '#modules/programs/index.ts'
 import { unanswered } from '../exchanges.ts'
@@ -11,66 +16,75 @@ import type { Enrollment, ProviderExchange } from '../statuses.ts'
 export const writing = ['enroll', 'transfer'] as const
 type Writing = (typeof writing)[number]
 
-const isWriting = (operation: string): operation is Writing => writing.some((name) => name === operation)
+export const isWriting = (operation: string): operation is Writing =>
+  writing.some((name) => name === operation)
 
 /** Codes by which a repeated call is refused when the first one got through. */
-export const isOurs = (code: string) => code === 'DUPLICATE_SUBSCRIBER' || code === 'CANNOT_TRANSFER_SAME_SAC'
+const ours = ['DUPLICATE_SUBSCRIBER', 'CANNOT_TRANSFER_SAME_SAC']
 
-/** How to find out what became of an enrollment or transfer of which nobody knows; undefined where there is none. */
-export async function lostCall(
+/** Whether a refusal may come of a call of our own: whatever else is named beside it. */
+export const mayBeOurs = ({ code, detail }: { code: string; detail?: RegistryRefusal | undefined }) =>
+  [code, ...(detail?.rows ?? []).map((row) => row.code)].some((one) => ours.includes(one))
+
+/** NLAD's reports lag behind what was done in the last hours. */
+const reportsLagMs = daysMs(1)
+
+/** Whether NLAD's reports may not name yet what one of these calls has done. */
+export const isTooEarly = ({ now }: Pick<Ctx, 'now'>, lost: readonly ProviderExchange[]) =>
+  lost.some(({ sentAt }) => later(sentAt, reportsLagMs) > now)
+
+/**
+ * Enrollments and transfers of which nobody knows what became of them. Of who still waits for one, those count that were
+ * not found and may stand in a later report, so that nobody is turned away before that was looked at again.
+ */
+export async function lostCalls(
   ctx: Ctx,
   enrollment: Enrollment,
-  account: UsacAccount,
   registry: SubscriberRegistry,
-) {
-  const which = { provider: registry.key, operations: writing }
-  const lost = (await unanswered(ctx, enrollment.id, which)).at(-1)
-  return lost && findIn(ctx, enrollment, account, registry, lost)
+): Promise<ProviderExchange[]> {
+  const open = await unanswered(ctx, enrollment.id, { provider: registry.key, operations: writing })
+  if (enrollment.state !== 'nlad_submitted') return open
+  const lost = await everLost(ctx, enrollment, registry)
+  return [...lost.filter((call) => call.state === 'asked_again' && isTooEarly(ctx, [call])), ...open]
 }
 
-/** The same where one was lost before, and had not been found then: NLAD's report may be late. */
-export async function wasLost(
-  ctx: Ctx,
-  enrollment: Enrollment,
-  account: UsacAccount,
-  registry: SubscriberRegistry,
-  operation: string,
-) {
-  const [lost] = await ctx.db
+/** Those that ever got no answer, the ones that were not found then among them. */
+export const everLost = (ctx: Ctx, { id }: Enrollment, { key }: SubscriberRegistry) =>
+  ctx.db
     .select()
     .from(providerExchanges)
     .where(
       and(
         eq(providerExchanges.tenantId, ctx.tenant.id),
-        eq(providerExchanges.enrollmentId, enrollment.id),
-        eq(providerExchanges.provider, registry.key),
-        eq(providerExchanges.operation, operation),
+        eq(providerExchanges.enrollmentId, id),
+        eq(providerExchanges.provider, key),
+        inArray(providerExchanges.operation, [...writing]),
         inArray(providerExchanges.state, ['unknown', 'asked_again']),
       ),
     )
-    .orderBy(desc(providerExchanges.sentAt), desc(providerExchanges.id))
-    .limit(1)
-  return lost && findIn(ctx, enrollment, account, registry, lost)
-}
+    .orderBy(providerExchanges.sentAt, providerExchanges.id)
 
-/** Looks at the days of the program's own time on which it may have been done. */
-async function findIn(
+/**
+ * How to find out what became of lost calls, the oldest first: one question for each kind of them, about the days of the
+ * program's own time on which it may have been done.
+ */
+export async function findingsOf(
   ctx: Ctx,
   { reference, sac, program: code }: Enrollment,
   account: UsacAccount,
   registry: SubscriberRegistry,
-  { operation, sentAt }: ProviderExchange,
+  lost: readonly ProviderExchange[],
 ) {
-  if (!sac || !isWriting(operation)) return undefined
+  if (!sac || lost.length === 0) return []
   const now = await programNow(ctx)
-  const sent = new Date(now.getTime() - (ctx.now.getTime() - sentAt.getTime()))
-  const program = await programInForce(ctx, code, now)
-  return registry.find(account, {
-    service: program.nlad.service,
-    sac,
-    type: operation,
-    reference,
-    since: programDay(sent),
-    until: programDay(now),
+  const { nlad } = await programInForce(ctx, code, now)
+  return writing.flatMap((type) => {
+    const first = lost.find(({ operation }) => operation === type)
+    if (!first) return []
+    const since = programDay(new Date(now.getTime() - (ctx.now.getTime() - first.sentAt.getTime())))
+    return registry.find(account, {
+      ...{ service: nlad.service, sac, type, reference, since },
+      until: programDay(now),
+    })
   })
 }

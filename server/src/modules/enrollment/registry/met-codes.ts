@@ -10,6 +10,7 @@ import type { RecordedBody } from '#providers/usac/prepared-call.ts'
 import { exchangeCodes } from '#tables/enrollment-registry.ts'
 import type { ProviderExchange } from '../statuses.ts'
 import { codeIdOf, codeRulesOf } from './code-rules.ts'
+import { errorsIn } from './recorded-errors.ts'
 
 /** A code as it was met lately. */
 export interface Meeting {
@@ -52,12 +53,13 @@ export async function noteCodes(
     })
 }
 
-/** The third text of each row of NLAD, the failures of the National Verifier, and what was refused as a whole. */
+/** The third text of each row of NLAD, failures and errors of the National Verifier, and what was refused as a whole. */
 function codesIn(outcome: Outcome<unknown, unknown>, body: RecordedBody | undefined): string[] {
   const { failures, body: rows } =
     body && typeof body === 'object' && !Array.isArray(body) ? body : ({} as Record<string, RecordedBody>)
   const named = [
     ...(Array.isArray(failures) ? failures : []),
+    ...errorsIn(body).map(({ code }) => code),
     ...(Array.isArray(rows) ? rows.map((row) => (Array.isArray(row) ? row[2] : null)) : []),
     outcome.kind === 'refused' ? outcome.code : null,
   ]

@@ -3,7 +3,7 @@ import { documentWords } from '#contracts/i18n/documents.ts'
 import { fillWords } from '#contracts/i18n/words.ts'
 import { formatLocale, type Locale } from '#contracts/locale.ts'
 import { phoneText } from '#contracts/phone-text.ts'
-import { programNames } from '#contracts/programs/choices.ts'
+import { publicProgramName } from '#contracts/programs/choices.ts'
 import type { SiteView } from '#contracts/tenancy/site.ts'
 import { pdfOf } from '#modules/billing/index.ts'
 import type { EnrollmentPaper } from './record.queries.ts'
@@ -20,7 +20,7 @@ export function recordPdf(record: EnrollmentPaper, { locale, site }: Making): As
   const day = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeZone: site.timeZone })
   const facts: [string, string][] = [
     [words.reference, record.reference],
-    [words.program, programNames[record.program]],
+    [words.program, publicProgramName(record.program)],
     [words.enrolled, day.format(record.enrolledAt)],
     ...(record.applicationId ? [[words.applicationId, record.applicationId] as [string, string]] : []),
     [words.name, record.name],

@@ -7,6 +7,7 @@ import type { Enrollment } from '../statuses.ts'
 import type { CodeRules } from './code-rules.ts'
 
 type Refused = Pick<Enrollment, 'state' | 'registryCategory' | 'registryCode' | 'registryWaitUntil'>
+type Standable = Pick<Enrollment, 'state' | 'registryCategory' | 'verifierStatus'>
 
 /** Why the registry did not take it, as the applicant may know. */
 export function refusalOf(
@@ -23,11 +24,21 @@ export function refusalOf(
   return { category, repair, until, title: words.title, text }
 }
 
+/**
+ * Whether the National Verifier could not confirm something only because a database did not answer it: it would have a
+ * proof, which nobody is asked for then.
+ */
+export const isHeldByOutage = ({ state, verifierStatus }: Pick<Enrollment, 'state' | 'verifierStatus'>) =>
+  state === 'nv_pending_review' && verifierStatus === 'PENDING_RESOLUTION'
+
 /** Who has to act, and what comes next: after a refusal that follows from what is asked for. */
-export const standingOf = ({ state, registryCategory }: Refused): Standing =>
-  state === 'nlad_failed' && isApplicants(registryCategory)
-    ? { ...standings[state], owner: 'applicant', next: 'mend_enrollment' }
-    : standings[state]
+export function standingOf(enrollment: Standable): Standing {
+  const { state, registryCategory } = enrollment
+  if (state === 'nlad_failed' && isApplicants(registryCategory))
+    return { ...standings[state], owner: 'applicant', next: 'mend_enrollment' }
+  // Nobody reviews anything: we ask until the database answers.
+  return isHeldByOutage(enrollment) ? standings.nv_submitted : standings[state]
+}
 
 /** Where it stands with NLAD, for staff. */
 export const registryStandingOf = (enrollment: Enrollment): EnrollmentStanding['registry'] => ({

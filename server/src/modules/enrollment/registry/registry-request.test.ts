@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Answers } from '#contracts/enrollment/answers.ts'
 import { programsAt } from '#contracts/programs/in-force.ts'
 import { enrollmentBody } from '#providers/subscriber-registry/nlad-fields.ts'
+import { usAddress } from '../us-address.ts'
+import { verifierRequest } from '../verifier-request.ts'
 import { registryRequest, type RegistryFacts } from './registry-request.ts'
 
 const now = new Date('2026-10-05T03:30:00Z')
@@ -69,6 +71,49 @@ test('who helps, the device and another address for letters go along', () => {
   expect(enrollmentBody(request)).toMatchObject({
     ...{ repId: '900USACID', repNotAssisted: '0' },
     ...{ mailingAddress1: 'PO Box 9', mailingCity: 'Albany', mailingZipCode: '12201' },
+  })
+})
+
+test('places and schools are spelled as USAC takes them, in both requests alike', () => {
+  const mailing = {
+    ...{ address1: 'Calle Peñuelas 3º – B', address2: 'Apt. O’Neil', city: 'Peñuelas' },
+    ...{ state: 'PR' as const, zip: '00624', urbanization: 'Urb. Río Cañas' },
+  }
+  const spelled = {
+    ...{ street: 'Calle Penuelas 3o - B', unit: 'Apt ONeil', city: 'Penuelas', state: 'PR' },
+    ...{ zip: '00624', urbanization: 'Urb Rio Canas' },
+  }
+  const dependent = {
+    ...{ firstName: 'Ana', lastName: 'Muñoz', birth: '2015-02-03' },
+    identity: { kind: 'ssn', ssn4: '1234' } as const,
+  }
+  const given = {
+    ...answers,
+    ...{
+      address: { ...mailing, isTemporary: false, onTribalLands: false },
+      delivery: { shipping: null, mailing },
+    },
+    ...{ beneficiary: { beneficiary: 'dependent' }, dependent },
+    school: { schoolName: "St. Mary's Escuela Núm. 2" },
+  } as Answers
+  const school = { schoolName: 'St Marys Escuela Num 2' }
+  const asked = verifierRequest(given, program, { assistance: 'self', returnUrl: '' })
+  expect(asked).toMatchObject({ address: spelled, benefitQualifyingPerson: school })
+  const own = verifierRequest({ ...given, beneficiary: { beneficiary: 'me' } }, program, {
+    ...{ assistance: 'self', returnUrl: '' },
+  })
+  expect(own).toMatchObject(school)
+  const request = registryRequest(
+    facts({ answers: given, enrollment: { reference: 'A', verifierApplicationId: null } }),
+  )
+  expect(request).toMatchObject({
+    basis: { address: spelled, benefitQualifyingPerson: school },
+    mailingAddress: spelled,
+  })
+  // What leaves nothing in letters is left out.
+  const bare = { ...mailing, address2: '’', urbanization: '東京' }
+  expect(usAddress(bare)).toEqual({
+    ...{ street: spelled.street, city: spelled.city, state: 'PR', zip: '00624' },
   })
 })
 

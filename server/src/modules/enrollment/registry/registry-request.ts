@@ -1,5 +1,4 @@
 import type { Answers } from '#contracts/enrollment/answers.ts'
-import type { UsPlace } from '#contracts/enrollment/registry/delivery.ts'
 import { programDay } from '#contracts/programs/eastern.ts'
 import type { ServiceType } from '#contracts/programs/rules/choices.ts'
 import type { Program } from '#contracts/programs/terms.ts'
@@ -10,9 +9,9 @@ import type {
   RegistryDevice,
   RegistryEnrollment,
   RegistryExceptions,
-  UsAddress,
 } from '#providers/subscriber-registry/index.ts'
 import type { Enrollment } from '../statuses.ts'
+import { usAddress } from '../us-address.ts'
 import { verifierRequest } from '../verifier-request.ts'
 
 /** What the household takes, as the registry is told of it. */
@@ -95,11 +94,3 @@ function exceptionsOf({ enrollment, answers, worksheetAt }: RegistryFacts): Regi
   }
   return Object.keys(exceptions).length > 0 ? exceptions : null
 }
-
-/** A place that somebody typed, as USAC is told of it. */
-export const usAddress = ({ address1, address2, urbanization, ...rest }: UsPlace): UsAddress => ({
-  street: address1,
-  ...(address2 && { unit: address2 }),
-  ...{ city: rest.city, state: rest.state, zip: rest.zip },
-  ...(urbanization && { urbanization }),
-})

@@ -4,11 +4,12 @@ import { later, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { registryAttention } from '#contracts/enrollment/registry/attention.ts'
+import { serviceAttention } from '#contracts/enrollment/service/attention.ts'
 import { goOnAtRegistry } from '../jobs.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { takeUpTransfer } from '../transfer/take-up-transfer.ts'
-import { fitnessOf } from './fitness.ts'
+import { fitnessOf, isForStaff } from './fitness.ts'
 import { registryKey } from './registry-janitor.ts'
 import { turnAway } from './turn-away.ts'
 
@@ -22,7 +23,7 @@ export async function submitToRegistry(ctx: Ctx, enrollmentId: string): Promise<
   const enrollment = await enrollmentById(ctx, enrollmentId, { locks: true })
   if (enrollment.state === 'nlad_submitted') return enrollment
   const found = await fitnessOf(ctx, enrollment)
-  if ('unfit' in found && found.unfit !== 'no_sac') return turnAway(ctx, enrollment, found.unfit)
+  if ('unfit' in found && !isForStaff(found.unfit)) return turnAway(ctx, enrollment, found.unfit)
   const asked = await takeUpTransfer(ctx, enrollment)
   if (asked) return asked
   const submitted = await advance(ctx, enrollmentState, enrollmentId, 'submit_to_nlad', {
@@ -33,7 +34,8 @@ export async function submitToRegistry(ctx: Ctx, enrollmentId: string): Promise<
       registryTryAt: later(ctx.now, minutesMs(2)),
     },
   })
-  await closeAttention(ctx, [registryAttention.registry_refuses], { subjectId: enrollmentId })
+  const kinds = [registryAttention.registry_refuses, serviceAttention.device_question_refused]
+  await closeAttention(ctx, kinds, { subjectId: enrollmentId })
   if ('unfit' in found) return turnAway(ctx, submitted, found.unfit)
   enqueue(ctx, goOnAtRegistry, { enrollmentId }, { jobKey: registryKey(enrollmentId) })
   return submitted

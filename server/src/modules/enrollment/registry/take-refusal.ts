@@ -51,6 +51,7 @@ export async function goBackToVerifier(
       failures: named.length > 0 ? named : failures,
       checkAt: move === 'expire' ? null : later(ctx.now, minutesMs(1)),
       silences: 0,
+      checks: 0,
     },
     data: { code },
   })

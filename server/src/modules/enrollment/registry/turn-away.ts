@@ -8,14 +8,15 @@ import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { tellApplicant } from '../telling/tell-applicant.ts'
 import type { Unfit } from './fitness.ts'
 
-/** Ends what cannot be enrolled, or leaves it to staff where a study area code of ours is missing. */
+/** Ends what cannot be enrolled, or leaves it to staff where a study area code of ours or the approval's number is missing. */
 export async function turnAway(ctx: Ctx, enrollment: Enrollment, unfit: Unfit): Promise<Enrollment> {
   const set = { changedAt: ctx.now, checkAt: null, registryTryAt: null }
   switch (unfit) {
     case 'approval_expired':
       return advance(ctx, enrollmentState, enrollment.id, 'expire', { set })
     case 'no_sac':
-      return fail(ctx, enrollment, { code: 'NO_SAC', category: 'CONFIG' })
+    case 'no_application_id':
+      return fail(ctx, enrollment, { code: unfit.toUpperCase(), category: 'CONFIG' })
     case 'program_closed':
     case 'unsigned': {
       const isUnderWay = enrollment.state === 'nlad_submitted'

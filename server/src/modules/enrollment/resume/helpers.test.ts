@@ -141,6 +141,38 @@ describe('a helper', () => {
     expect(await codeOf(within((ctx) => leaveHelping(ctx, { token: third })))).toBe('ENROLLMENT_NOT_FOUND')
   })
 
+  test('leaves no name and no number once ended, and what was agreed to stays', async () => {
+    const id = await applied()
+    const { id: enrollmentId } = await within((ctx) => enrollmentByToken(ctx, id))
+    const rows = () =>
+      within((ctx) =>
+        ctx.db
+          .select()
+          .from(enrollmentHelpers)
+          .where(eq(enrollmentHelpers.enrollmentId, enrollmentId))
+          .orderBy(enrollmentHelpers.createdAt, enrollmentHelpers.id),
+      )
+    await name(id)
+    const [before] = await rows()
+    await name(id, niece)
+    await within((ctx) => removeHelper(ctx, { id }))
+    await name(id)
+    const { token } = await messageTo(id)
+    await within((ctx) => leaveHelping(ctx, { token }))
+    await name(id, niece)
+    const found = await rows()
+    expect(found.map(({ contact, endedBy }) => [contact !== '', endedBy])).toEqual([
+      [false, 'applicant'],
+      [false, 'applicant'],
+      [false, 'helper'],
+      [true, null],
+    ])
+    const { textHash, locale, signature, createdAt } = before!
+    expect(found[0]).toMatchObject({ textHash, locale, signature, createdAt })
+    // Who was named once is still written to, by what stands in the message alone.
+    expect((await messageTo(id)).row.recipient).toBe(niece.recipient)
+  })
+
   test('is named five times a day at most', async () => {
     const id = await applied()
     for (let count = 0; count < 5; count++) await name(id)

@@ -5,6 +5,7 @@ import { helperConsent, helperConsentCode } from '#contracts/enrollment/resume/h
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import type { Locale } from '#contracts/locale.ts'
+import { ruledBy } from '#contracts/programs/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
@@ -18,7 +19,7 @@ import { endless } from '../progress.queries.ts'
 import type { Enrollment } from '../statuses.ts'
 import { helperTokenOf } from '../telling/enrollment-subject.ts'
 
-interface Contact {
+export interface Contact {
   name: string
   channel: 'email' | 'sms'
   recipient: string
@@ -27,7 +28,7 @@ interface Contact {
 /** Nobody's mailbox is flooded by naming helpers. */
 const namedADay = 5
 
-const placeOf = (column: 'contact' | 'signature', row: string) => ({
+export const placeOf = (column: 'contact' | 'signature', row: string) => ({
   table: 'enrollment_helpers',
   column,
   row,
@@ -108,7 +109,7 @@ export async function getHelped(ctx: Ctx, { token }: { token: string }) {
   const { reference, program, state, expiresAt } = await enrollmentById(ctx, enrollmentId)
   const { owner, next: nextAction } = standings[state]
   const until = endless.includes(state) ? null : expiresAt.toISOString()
-  return { reference, program, state, owner, nextAction, until }
+  return { reference, program: ruledBy(program), state, owner, nextAction, until }
 }
 
 /** The helper wants no part in it. @throws CodedError ENROLLMENT_NOT_FOUND */
@@ -130,10 +131,11 @@ async function helperWith(ctx: Ctx, token: string) {
   return row
 }
 
+/** That it was agreed to stays; who they were does not. */
 async function endHelp(ctx: Ctx, enrollmentId: string, endedBy: 'applicant' | 'helper') {
   const ended = await ctx.db
     .update(enrollmentHelpers)
-    .set({ endedAt: ctx.now, endedBy })
+    .set({ endedAt: ctx.now, endedBy, contact: '' })
     .where(and(isActive(ctx), eq(enrollmentHelpers.enrollmentId, enrollmentId)))
     .returning({ id: enrollmentHelpers.id })
   if (ended.length > 0)

@@ -15,6 +15,7 @@ import { events } from '#tables/platform.ts'
 import { optOut } from '#modules/messaging/index.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
 import { saveAnswers } from '../save-answers.ts'
+import { listOfEnrollments } from '../list-of-enrollments.ts'
 import { startEnrollment } from '../start-enrollment.ts'
 import { remind, remindMany } from './reminders.ts'
 import { reminderActs } from './reminder-acts.ts'
@@ -84,6 +85,8 @@ describe('a reminder by hand', () => {
     const [row, ...more] = await sent(id)
     expect([row!.template, row!.channel, more]).toEqual(['enrollment-reminder', 'email', []])
     expect(row!.about.resumeId).toBeTruthy()
+    const listed = await within((ctx) => listOfEnrollments.row(ctx, id))
+    expect(listed?.remindedAt).toBe(row!.createdAt.toISOString())
     const told = await within((ctx) => ctx.db.select().from(events).where(eq(events.timelineId, id)))
     const [reminded] = told.filter(({ type }) => type === 'enrollment.remind')
     expect([reminded!.data, reminded!.actor.kind]).toEqual([{ channel: 'email' }, 'administrator'])

@@ -34,6 +34,12 @@ const reminders: Record<(typeof remindedStates)[number], EnrollmentMessage> = {
 export const reminderOf = (state: EnrollmentState) =>
   (reminders as Partial<Record<EnrollmentState, EnrollmentMessage>>)[state]
 
+/** When the applicant of an enrollment was last reminded of their step, by the clock or by staff. */
+export const remindedAt = (enrollment: { tenantId: SQL; id: SQL }): SQL => sql`(
+  select max(n.created_at) from notifications n
+  where n.tenant_id = ${enrollment.tenantId} and n.enrollment_id = ${enrollment.id}
+    and n.template in ${[...new Set(Object.values(reminders).map(({ name }) => name))]})`
+
 /** Whether something went out about an enrollment within the last hour; codes that people ask for count for nothing. */
 export const toldLately = (ctx: Ctx, enrollmentId: SQL): SQL => sql`exists (
   select from notifications n where n.tenant_id = ${ctx.tenant.id} and n.enrollment_id = ${enrollmentId}

@@ -1,5 +1,6 @@
 import { and, eq, isNull, like } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { RegistryErrorCategory } from '#contracts/enrollment/registry/choices.ts'
 import type { Actor, Ctx, Tenant } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
 import { done, refused, unavailable, unknown } from '#platform/effects.ts'
@@ -9,7 +10,7 @@ import * as registry from '#providers/subscriber-registry/index.ts'
 import { standIn } from '#server/testing/stand-in.ts'
 import { deviceBoxes } from '#tables/devices.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
-import { enrollments } from '#tables/enrollment.ts'
+import { enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
 import { payments, refunds } from '#tables/payments.ts'
@@ -42,8 +43,11 @@ import { applicant, household, offerPrograms } from '../../../testing/enrollment
 import { catalogIds, seedCatalog } from '../../../testing/factories.ts'
 import { numbersOf } from '../../../testing/box-numbers.ts'
 import { administrator, createWorld, type World } from '../../../testing/world.ts'
+import { noteCall } from '../membership/fixture.ts'
 import { followMember } from '../membership/follow-member.ts'
 import { enrollmentById } from '../own-enrollment.ts'
+import { codeIdOf } from '../registry/code-rules.ts'
+import { submitToRegistry } from '../registry/submit-to-registry.ts'
 import { getProgress } from '../progress.queries.ts'
 import { enrollmentState } from '../statuses.ts'
 import { placeBenefitOrder } from './benefit-order.ts'
@@ -100,10 +104,12 @@ const codeOf = (work: Promise<unknown>) =>
     (error: { code: string }) => error.code,
   )
 const yes = done({ message: 'Eligible.', subscriberId: null })
-const no = refused('DEVICE_ALREADY_CLAIMED', 'claimed', {
-  ...{ category: 'DEVICE', failureType: null, resolutionId: null, transferableOn: null },
-  rows: [],
-})
+const refusal = (code: string, category: RegistryErrorCategory) =>
+  refused(code, 'no', {
+    ...{ category, failureType: null, resolutionId: null, transferableOn: null },
+    rows: [],
+  })
+const no = refusal('DEVICE_ALREADY_CLAIMED', 'DEVICE')
 
 beforeAll(async () => {
   world = await createWorld()
@@ -188,13 +194,15 @@ const pay = async (orderId: string, amountCents?: number) =>
     })
   })
 const follow = (enrollmentId: string) => followBenefitOrder(caller(), enrollmentId)
+const asSent = { sac: '159001', serviceType: 'MobileBroadband', serviceInitializationDate: '06/01/2023' }
 const takenByNlad = (enrollmentId: string) =>
-  within((ctx) =>
-    ctx.db
+  within(async (ctx) => {
+    await noteCall(ctx, enrollmentId, asSent)
+    await ctx.db
       .update(enrollments)
       .set({ state: 'nlad_enrolled', subscriberId: '1234', sac: '159001' })
-      .where(eq(enrollments.id, enrollmentId)),
-  )
+      .where(eq(enrollments.id, enrollmentId))
+  })
 const enroll = async (enrollmentId: string) => {
   await takenByNlad(enrollmentId)
   await follow(enrollmentId)
@@ -484,6 +492,42 @@ describe('the device benefit', () => {
     await follow(own.enrollmentId)
     expect((await rowOf(own.enrollmentId)).state).toBe('nlad_submitted')
     expect(await claimFor(own.enrollmentId)).toMatchObject({ state: 'ineligible' })
+  })
+
+  test.each([
+    ['MOON_NOT_FULL', 'UNKNOWN'],
+    ['INVALID_SAC', 'CONFIG'],
+    ['INVALID_DOB', 'FIX_DATA'],
+    ['TPIV_FAIL', 'NV_ACTION'],
+    ['DUPLICATE_SUBSCRIBER', 'TRANSFER'],
+  ] as const)(
+    'of which NLAD says %s (%s) stays unanswered, and is asked about again',
+    async (code, category) => {
+      await stock()
+      const own = await household(caller())
+      nlad.answers.push(refusal(code, category))
+      expect(await verifyDevice(caller(), own)).toEqual({ answer: 'unanswered' })
+      expect(await claimFor(own.enrollmentId)).toMatchObject({ state: 'checking', refusal: null })
+      expect(await codeOf(choose(own.id, card, 'benefit'))).toBe('DEVICE_NOT_CHECKED')
+      const isForStaff = category === 'CONFIG' || category === 'UNKNOWN'
+      const told = isForStaff ? [{ kind: 'device_question_refused', data: { code } }] : []
+      expect(await open(own.enrollmentId)).toEqual(told)
+      const unknown = await open(codeIdOf(caller(), 'nlad', code))
+      expect(unknown.map(({ kind }) => kind)).toEqual(category === 'UNKNOWN' ? ['registry_code_unknown'] : [])
+      nlad.answers.push(yes)
+      expect(await verifyDevice(caller(), own)).toEqual({ answer: 'eligible' })
+      expect(await open(own.enrollmentId)).toEqual([])
+    },
+  )
+
+  test('of a household that goes on without it is nothing for staff any more', async () => {
+    const own = await household(caller())
+    nlad.answers.push(refusal('INVALID_SAC', 'CONFIG'))
+    await verifyDevice(caller(), own)
+    await choose(own.id, card)
+    await confirm(own.enrollmentId)
+    await within((ctx) => submitToRegistry(ctx, own.enrollmentId))
+    expect(await open(own.enrollmentId)).toEqual([])
   })
 
   test('costs 10.01 without shipping, and its box is kept from the order on', async () => {
@@ -860,6 +904,7 @@ describe('the claim', () => {
         operation: 'update',
         input: {
           subscriber: { subscriberId: '1234' },
+          ...{ sac: '159001', serviceType: 'MobileBroadband', serviceStartsOn: '2023-06-01' },
           device: {
             ...{ deliveredOn: '2023-06-01', modelNumber: 'HT10', marketValueCents: 11_001, copayCents: 1001 },
           },
@@ -937,6 +982,25 @@ describe('the claim', () => {
     ).toMatchObject([{ amountCents: 1001 }])
   })
 
+  test('of a household of whom no call is known that enrolled it is for staff', async () => {
+    const { enrollmentId } = await delivered()
+    await within((ctx) =>
+      ctx.db
+        .update(providerExchanges)
+        .set({ state: 'refused' })
+        .where(
+          and(eq(providerExchanges.enrollmentId, enrollmentId), eq(providerExchanges.operation, 'enroll')),
+        ),
+    )
+    nlad.asked.length = 0
+    await tellOfDevice(caller(), enrollmentId)
+    expect(nlad.asked).toEqual([])
+    expect(await claimFor(enrollmentId)).toMatchObject({ state: 'claim_failed' })
+    expect(await open(enrollmentId)).toEqual([
+      { kind: 'device_claim_failed', data: { code: 'ENROLLMENT_CALL_UNKNOWN' } },
+    ])
+  })
+
   test('is not made for whoever is not enrolled any more', async () => {
     const { enrollmentId } = await delivered()
     await within((ctx) =>
@@ -963,7 +1027,7 @@ describe('the claim', () => {
     nlad.asked.length = 0
     nlad.answers.push(done({ message: 'Subscriber updated.', subscriberId: '1234' }))
     await tellOfDevice(caller(), enrollmentId)
-    expect(nlad.asked).toMatchObject([{ operation: 'update', input: { device: null } }])
+    expect(nlad.asked).toMatchObject([{ operation: 'update', input: { device: null, sac: '159001' } }])
     expect(await claimFor(enrollmentId)).toMatchObject({ state: 'voided' })
   })
 })

@@ -14,6 +14,7 @@ import { programInForce, programNow } from '#modules/programs/index.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { nextTry } from '../next-check.ts'
 import { askRegistry, type RegistryAsk } from '../registry/ask-registry.ts'
+import { enrolledService, unknownService } from '../registry/enrolled-service.ts'
 import type { Enrollment } from '../statuses.ts'
 import { claimOf, enrolledStates, moveClaim } from './device-claims.ts'
 import { claimDevice } from './jobs.ts'
@@ -33,6 +34,8 @@ class Telling implements RegistryAsk {
   async prepare(...[ctx, enrollment, account, registry]: Parameters<RegistryAsk['prepare']>) {
     const claim = await dueClaim(ctx, enrollment)
     if (!claim) return undefined
+    const service = await enrolledService(ctx, enrollment, registry)
+    if (!service) return void (await refused(ctx, claim, unknownService))
     this.#isUnsure = claim.isUnsure
     await keep(ctx, claim, { tryAt: later(ctx.now, minutesMs(5)), isUnsure: true })
     const now = await programNow(ctx)
@@ -42,6 +45,7 @@ class Telling implements RegistryAsk {
       subscriber: { subscriberId: enrollment.subscriberId! },
       effectiveOn: programDay(now),
       assistance: await assistanceOf(ctx, enrollment),
+      ...service,
       device: claim.state === 'void_due' ? null : deviceOf(claim),
       reference: enrollment.reference,
     })

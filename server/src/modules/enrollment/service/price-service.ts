@@ -1,6 +1,6 @@
 import type { ChargeView } from '#contracts/checkout/views.ts'
 import { supportOf } from '#contracts/enrollment/service/support.ts'
-import { programNames } from '#contracts/programs/choices.ts'
+import { publicProgramName, ruledBy } from '#contracts/programs/choices.ts'
 import type { Catalog } from '#modules/catalog/index.ts'
 import { priceSurcharges } from '#modules/checkout/index.ts'
 import type { OfferedProgram } from '#modules/programs/index.ts'
@@ -32,8 +32,8 @@ export interface ServicePrice {
 }
 
 const benefitOf = (program: OfferedProgram): ChargeView['name'] => ({
-  en: `${programNames[program.code]} benefit`,
-  es: `Beneficio de ${programNames[program.code]}`,
+  en: `${publicProgramName(program.code)} benefit`,
+  es: `Beneficio de ${publicProgramName(program.code)}`,
 })
 
 /**
@@ -57,7 +57,7 @@ export function priceService(
   const charges: ChargeView[] = [
     charge('plan', `plan:${plan.pricingId}`, plan.name!, planCents),
     ...(supportCents > 0
-      ? [charge('discount', `benefit:${rules.code}`, benefitOf(rules), -supportCents)]
+      ? [charge('discount', `benefit:${ruledBy(rules.code)}`, benefitOf(rules), -supportCents)]
       : []),
     ...(device
       ? [charge('device', `device:${device.id}`, { en: device.name, es: device.name }, device.cents)]

@@ -2,7 +2,9 @@ import { enrollmentMachine } from '#contracts/enrollment/machines.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { allows } from '#contracts/machine.ts'
 import type { Program } from '#contracts/programs/terms.ts'
+import { serviceAttention } from '#contracts/enrollment/service/attention.ts'
 import { createdState, emitCreated } from '#platform/advance.ts'
+import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { inReadTransaction, type inTransaction } from '#platform/database/scope.ts'
@@ -12,7 +14,8 @@ import { programInForce, programNow } from '#modules/programs/index.ts'
 import { answersOf } from '../applicant.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { enrollmentByToken } from '../own-enrollment.ts'
-import { askRegistry, type RegistryAsk } from '../registry/ask-registry.ts'
+import { askRegistry, type RegistryAsk, type RegistryOutcome } from '../registry/ask-registry.ts'
+import { codeRulesOf } from '../registry/code-rules.ts'
 import type { Enrollment } from '../statuses.ts'
 import { verifierRequest } from '../verifier-request.ts'
 import { answerOf, type DeviceAnswer } from './device-answer.ts'
@@ -61,14 +64,36 @@ const asking: RegistryAsk = {
   async record(ctx, enrollment, outcome) {
     const claim = await claimOf(ctx, enrollment.id)
     if (claim?.state !== 'checking') return
-    if (outcome.kind === 'done') await moveClaim(ctx, claim, 'allow')
-    if (outcome.kind === 'refused')
-      await moveClaim(ctx, claim, 'deny', {
-        set: { refusal: outcome.code.slice(0, 80) },
-        data: { code: outcome.code },
-      })
+    if (outcome.kind === 'done') {
+      await settle(ctx, claim)
+      await moveClaim(ctx, claim, 'allow')
+    }
+    if (outcome.kind === 'refused') await takeRefusal(ctx, claim, outcome)
   },
 }
+
+/**
+ * Only a code about the device says that the household had its own. Every other leaves the question open, to be asked again;
+ * staff see to what the household can do nothing about.
+ */
+async function takeRefusal(
+  ctx: Ctx,
+  claim: DeviceClaim,
+  { code, detail }: Extract<RegistryOutcome, { kind: 'refused' }>,
+): Promise<void> {
+  const category = detail?.category ?? (await codeRulesOf(ctx)).categoryOf(code)
+  if (category === 'DEVICE') {
+    await settle(ctx, claim)
+    await moveClaim(ctx, claim, 'deny', { set: { refusal: code.slice(0, 80) }, data: { code } })
+  } else if (category === 'CONFIG' || category === 'UNKNOWN')
+    await openAttention(ctx, serviceAttention.device_question_refused, {
+      subjectId: claim.enrollmentId,
+      data: { code: code.slice(0, 80) },
+    })
+}
+
+const settle = (ctx: Ctx, { enrollmentId }: DeviceClaim) =>
+  closeAttention(ctx, [serviceAttention.device_question_refused], { subjectId: enrollmentId })
 
 /** A new claim, or the one that is there, being asked about. */
 async function checking(ctx: Ctx, enrollmentId: string): Promise<DeviceClaim> {

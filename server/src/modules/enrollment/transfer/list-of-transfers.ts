@@ -7,6 +7,7 @@ import { peopleTaken } from '#platform/lists/list-taken.ts'
 import { bindList } from '#platform/lists/list.ts'
 import { byFacets } from '#platform/lists/match-by-facets.ts'
 import { calledLike } from '../find-by-name.ts'
+import { remindedAt } from '../resume/reminders.ts'
 
 /** Benefits on their way here from other companies. What applicants answered is not read for it. */
 export const listOfTransfers = bindList<typeof transferList, TransferRow>(transferList, {
@@ -26,6 +27,7 @@ export const listOfTransfers = bindList<typeof transferList, TransferRow>(transf
     attempts: sql`t.attempts`,
     usState: sql`t.us_state`,
     startedAt: sql`t.created_at`,
+    remindedAt: remindedAt({ tenantId: sql`t.tenant_id`, id: sql`t.enrollment_id` }),
     changedAt: sql`t.changed_at`,
   },
   filters: {

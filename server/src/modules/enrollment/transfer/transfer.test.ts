@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { milestones } from '#contracts/enrollment/log/choices.ts'
 import { transferExceptions, type ProgramCode } from '#contracts/programs/choices.ts'
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -10,6 +11,7 @@ import { agreement } from '#server/testing/transfers.ts'
 import { usacWorld } from '#server/testing/usac.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
 import { providerExchanges } from '#tables/enrollment.ts'
+import { enrollmentMilestones } from '#tables/enrollment-log.ts'
 import { transferAttempts } from '#tables/enrollment-transfer.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
@@ -94,6 +96,17 @@ const attemptsOf = async (someone: Someone) => {
       .orderBy(asc(transferAttempts.number)),
   )
 }
+const milestonesOf = async ({ enrollmentId }: Someone) =>
+  (
+    await within((ctx) =>
+      ctx.db
+        .select({ milestone: enrollmentMilestones.milestone })
+        .from(enrollmentMilestones)
+        .where(eq(enrollmentMilestones.enrollmentId, enrollmentId)),
+    )
+  )
+    .map(({ milestone }) => milestone)
+    .toSorted((one, other) => milestones.indexOf(one) - milestones.indexOf(other))
 const told = async ({ enrollmentId }: Someone, template: string) =>
   (
     await within((ctx) =>
@@ -117,6 +130,7 @@ describe('a transfer', () => {
       expect(await seen(someone)).toMatchObject({ state: 'nlad_enrolled', page: '/completed-acp' })
       expect(await rowOf(someone)).toMatchObject({ state: 'completed', attempts: 1, refusal: null })
       expect(await attemptsOf(someone)).toEqual([{ number: 1, exception: null, result: 'done' }])
+      expect(await milestonesOf(someone)).toEqual(['started', 'submitted', 'qualified', 'transferred'])
       const [call, ...more] = await calls(someone)
       expect([call?.operation, call?.state, more]).toEqual(['transfer', 'answered', []])
       expect((await nlad.rowOf(someone)).subscriberId).toMatch(/^\d{9}$/)

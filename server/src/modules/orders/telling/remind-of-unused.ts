@@ -1,6 +1,7 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
+import { isErased } from '#platform/security/erased-address.ts'
 import { subscriptions } from '#tables/sims.ts'
 import { askWhetherUsed, type UnusedPlan } from '#modules/sims/index.ts'
 import { ordersNamed } from './facts.ts'
@@ -23,7 +24,7 @@ export const plansToUse = anyOf(subscriptions, (moment) =>
 
 /**
  * Reminds buyers of what they have not used, some days before it is lost, each time once for an order. Who has the money
- * back, whose card has yet to arrive, and who uses the plan after all is left in peace.
+ * back, whose card has yet to arrive, who uses the plan after all and who was erased is left in peace.
  */
 export const unusedPlans: Series<DuePlan> = {
   message: planUnused,
@@ -34,7 +35,7 @@ export const unusedPlans: Series<DuePlan> = {
     join sims i on i.tenant_id = s.tenant_id and i.id = s.sim_id
     join orders o on o.tenant_id = s.tenant_id and o.id = i.order_id
     where s.tenant_id = ${ctx.tenant.id} and s.state = 'pending_activation'
-      and o.status in ('confirmed', 'completed') and o.payment_status <> 'refunded'`,
+      and o.status in ('confirmed', 'completed') and o.payment_status <> 'refunded' and not ${isErased(sql`o.email_address`)}`,
   async spared(caller, due) {
     const silent = await askWhetherUsed(
       caller,

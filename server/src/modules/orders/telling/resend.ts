@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import { resendLimits } from '#contracts/messaging/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { isErasedAddress } from '#platform/security/erased-address.ts'
 import type { orders } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { notifications } from '#tables/messaging.ts'
@@ -61,8 +62,12 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
   return queued
 }
 
-/** What the buyer of an order was last told of how it stands. One that a card page waits for has nothing to be told. */
+/**
+ * What the buyer of an order was last told of how it stands. One that a card page waits for has nothing to be told, nor has
+ * a buyer who was erased.
+ */
 export function lastToldOf({
+  emailAddress,
   status,
   heldFrom,
   paymentStatus,
@@ -70,8 +75,9 @@ export function lastToldOf({
   pendingEditId,
 }: Pick<
   typeof orders.$inferSelect,
-  'status' | 'heldFrom' | 'paymentStatus' | 'paysByLink' | 'pendingEditId'
+  'emailAddress' | 'status' | 'heldFrom' | 'paymentStatus' | 'paysByLink' | 'pendingEditId'
 >): OrderMessage | null {
+  if (isErasedAddress(emailAddress)) return null
   if (pendingEditId) return editToPay
   if (status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid')
     return orderUnderpaid
@@ -109,7 +115,7 @@ export async function resendMessage(
     occasion: `again-${ctx.idempotencyKey ?? ctx.requestId}`,
     sms: true,
   }).find(({ channel }) => channel === sent.channel)
-  if (!notice || sent.state === 'queued')
+  if (!notice || isErasedAddress(order.emailAddress) || sent.state === 'queued')
     throw new CodedError('INVALID_STATE', { from: sent.state, event: 'queue', allowed: [] })
   notify(ctx, { ...notice, about: sent.about })
 }

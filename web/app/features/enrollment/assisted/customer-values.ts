@@ -1,5 +1,5 @@
 import type { Locale } from '#contracts/locale.ts'
-import type { ProgramCode } from '#contracts/programs/choices.ts'
+import type { RuledProgram } from '#contracts/programs/choices.ts'
 
 /** What a seller types for a customer; `codes` are words apart. */
 export const emptyCustomer = {
@@ -34,7 +34,7 @@ export function applicationOf(values: CustomerValues, { zip, usState }: { zip: s
   const { phoneNumber, emailAddress, textsAllowed, ...address } = rest
   return {
     zip,
-    program: program as ProgramCode,
+    program: program as RuledProgram,
     locale: locale as Locale,
     qualify: { codes: codesIn(codes) },
     name: { firstName, middleName, lastName, suffix },

@@ -1,5 +1,5 @@
 import SearchX from 'lucide-react/icons/search-x'
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { enrollmentActs } from '#contracts/enrollment/acts.ts'
@@ -11,6 +11,7 @@ import { RecordActs } from '../../../kit/acts/record-acts.tsx'
 import { BackToList } from '../../../kit/lists/back-to-list.tsx'
 import { useDashboardPath } from '../../../kit/staff/access.ts'
 import { useTimes } from '../../../kit/staff/use-times.ts'
+import { RecordTimeline } from '../../../kit/timeline/record-timeline.tsx'
 import { CopyText } from '../../../ui/staff/copy-text.tsx'
 import { PageState } from '../../../ui/staff/page-state.tsx'
 import { Panel } from '../../../ui/staff/panel.tsx'
@@ -22,6 +23,11 @@ import { ExchangesPanel } from '../admin/exchanges-panel.tsx'
 import { StandingPanel } from '../admin/standing-panel.tsx'
 
 type Log = 'enrollment' | 'transfer'
+
+/** It comes after the page itself. */
+const PacketButton = lazy(() =>
+  import('../admin/packet-button.tsx').then((module) => ({ default: module.PacketButton })),
+)
 
 /** All calls about an application of the National Verifier, what came of it, and what can be done next. */
 export function ApplicationPage({
@@ -38,7 +44,7 @@ export function ApplicationPage({
   const tLists = useTranslations('lists')
   const before = <BackToList list={`${log}-log`}>{tLists(`${log}-calls.title`)}</BackToList>
   if (!record) return <Absent name={name} before={before} />
-  const { enrollment, others, consents, calls, hasMoreCalls } = record
+  const { enrollment, others, consents, calls, hasMoreCalls, timeline } = record
   const { id, reference, state, usState } = enrollment
   return (
     <StaffPage
@@ -58,11 +64,19 @@ export function ApplicationPage({
         <div className="grid gap-4 *:min-w-0">
           <ExchangesPanel exchanges={calls} />
           {hasMoreCalls && <AllCalls name={record.name} />}
+          <RecordTimeline kind="enrollment" id={id} entries={timeline} />
         </div>
         <div className="grid gap-4 *:min-w-0">
           <Enrollments enrollment={enrollment} others={others} />
           <StandingPanel enrollment={enrollment} />
-          <ConsentsPanel consents={consents} />
+          <ConsentsPanel
+            consents={consents}
+            aside={
+              <Suspense>
+                <PacketButton id={id} reference={reference} />
+              </Suspense>
+            }
+          />
         </div>
       </div>
     </StaffPage>

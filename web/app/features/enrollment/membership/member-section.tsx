@@ -12,7 +12,7 @@ import { useDay, useLastDay } from '../use-day.ts'
 export function MemberSection({ program, member }: { program: ProgramCode; member: MemberView }) {
   const t = useTranslations('enroll-progress.member')
   const day = useDay()
-  const { waitsFor, expectedOn, phoneNumber, mustUse, lastUsedAt, useBy, leaving, ended, mayLeave } = member
+  const { waitsFor, phoneNumber, mustUse, lastUsedAt, useBy, leaving, ended, mayLeave } = member
   const lastDay = useLastDay()
   const isWarned = leaving.some(({ reason }) => reason === 'NON_USAGE')
   return (
@@ -20,7 +20,6 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
       <div className="grid gap-3">
         {ended && <p>{t('ended', { reason: t(`reasons.${ended}`) })}</p>}
         {waitsFor && <p>{t(`waits.${waitsFor}`)}</p>}
-        {waitsFor && expectedOn && <p>{t('expected', { day: day(`${expectedOn}T17:00:00Z`) })}</p>}
         {phoneNumber && <p>{t('number', { digits: phoneNumber })}</p>}
         {leaving.map(({ reason, dueAt }) => {
           if (reason === 'CUSTOMER_REQUEST') return <p key={reason}>{t('leaving')}</p>

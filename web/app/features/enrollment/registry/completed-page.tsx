@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl/react'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
-import { programNames } from '#contracts/programs/choices.ts'
+import { publicProgramName } from '#contracts/programs/choices.ts'
 import { useSite } from '../../../site.ts'
 import { Page } from '../../../ui/page.tsx'
 import { BulletList, Section } from '../../../ui/prose.tsx'
@@ -15,9 +15,12 @@ export function CompletedPage({
 }) {
   const t = useTranslations('enroll-completed')
   const { brand } = useSite()
-  const name = programNames[program]
   return (
-    <Page title={t('title')} lead={t('lead', { brand: brand.name, program: name })} width="narrow">
+    <Page
+      title={t('title')}
+      lead={t('lead', { brand: brand.name, program: publicProgramName(program) })}
+      width="narrow"
+    >
       <p className="card grid gap-1 p-5">
         <span className="text-muted">{t('reference')}</span>
         <strong className="text-2xl tracking-wide tabular-nums">{reference}</strong>

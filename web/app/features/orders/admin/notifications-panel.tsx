@@ -36,7 +36,10 @@ export function NotificationsPanel({
               <StateBadge kind="notification" state={each.state} />
             </p>
             <p className="numbers text-[13px] break-words text-muted">
-              {tMessage(`channels.${each.channel}`)} · {each.recipient} · {tLocale(each.locale)} ·{' '}
+              {[tMessage(`channels.${each.channel}`), each.recipient, tLocale(each.locale)]
+                .filter(Boolean)
+                .join(' · ')}{' '}
+              ·{' '}
               <time dateTime={each.sentAt ?? each.createdAt}>
                 {times.short(each.sentAt ?? each.createdAt)}
               </time>
@@ -46,7 +49,7 @@ export function NotificationsPanel({
                 {tMessage('waits', { time: times.full(each.waitsUntil) })}
               </p>
             )}
-            {each.state !== 'queued' && again?.(each, nameOf(each.template))}
+            {each.state !== 'queued' && each.recipient && again?.(each, nameOf(each.template))}
             {each.problem && (
               <p className={each.state === 'withheld' ? 'text-[13px] text-muted' : 'text-[13px] text-danger'}>
                 {codeText(each.problem)}

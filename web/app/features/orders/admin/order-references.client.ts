@@ -37,10 +37,10 @@ const destinationOf = async (code: string | null): Promise<OrderDestination | nu
 const subscriberOf = async (id: string | null): Promise<FoundReference | null> =>
   id ? api.people.subscribers.get({ id }).then(named, () => null) : null
 
-/** Somebody without a name is called by their address. */
+/** Somebody without a name is called by their address; who was erased has none. */
 const named = ({ id, name, email }: { id: string; name: string; email: string }): FoundReference => ({
   value: id,
-  text: name === email ? email : `${name} · ${email}`,
+  text: [...new Set([name, email])].filter(Boolean).join(' · '),
 })
 
 /** Subscribers whose orders can be listed. */

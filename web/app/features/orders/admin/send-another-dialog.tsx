@@ -13,7 +13,10 @@ export function SendAnotherDialog({ order, boxId, onClose }: DialogProps & { box
   const { run } = useAct(api.orders.sendAnother, { done: t('done'), onDone: onClose })
   const line = order.lines.find(({ boxes }) => boxes.some(({ id }) => id === boxId))
   const box = line?.boxes.find(({ id }) => id === boxId)
-  const effect = t('effect', { device: line ? text(line.name) : '', email: order.emailAddress })
+  const device = line ? text(line.name) : ''
+  const effect = order.emailAddress
+    ? t('effect', { device, email: order.emailAddress })
+    : t('effectErased', { device })
   return (
     <ActDialog
       title={t('title', { imei: box?.imei ?? '' })}

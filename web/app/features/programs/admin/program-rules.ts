@@ -117,7 +117,6 @@ export function useRules(): (terms: ProgramTerms) => Rule[] {
       ['benefitMonths', terms.benefitMonths ? String(terms.benefitMonths) : none],
       ['retentionYears', String(terms.retentionYears)],
       ['documents', list(terms.documents.map((wanted) => t(`asked.${askedOf([wanted])}`)))],
-      ['paysPerEnrollment', t(terms.paysPerEnrollment ? 'yes' : 'no')],
       ['consents', list(Object.values(terms.consents))],
     ] as const
     return texts.map(([name, text]) => ({ name: t(`terms.${name}`), text }))

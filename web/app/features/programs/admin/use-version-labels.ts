@@ -43,7 +43,6 @@ export function useVersionLabels(terms: ProgramTerms): Record<string, string> {
       t(`consentKinds.${kind}`),
     ),
     documents: tOffice('terms.documents'),
-    paysPerEnrollment: tOffice('terms.paysPerEnrollment'),
     note: tOffice('note'),
   }
 }

@@ -114,7 +114,6 @@ export function valuesOf(terms: ProgramTerms, note: string | null): VersionValue
     ssnDigits: String(terms.ssnDigits),
     transferLimit: terms.transfer.limit,
     isCheckedDaily: terms.recertification.isCheckedDaily,
-    paysPerEnrollment: terms.paysPerEnrollment,
     note: note ?? '',
   }
 }
@@ -216,7 +215,6 @@ export function termsFrom(values: VersionValues, terms: ProgramTerms): OwnTerms 
       values.documents === 'no'
         ? []
         : [{ kind: 'driver_license', mustBeAccepted: values.documents === 'accepted' }],
-    paysPerEnrollment: is('paysPerEnrollment'),
     consents: Object.fromEntries(
       Object.keys(terms.consents).map((kind) => [kind, typed(`terms.consents.${kind}`)]),
     ) as ProgramTerms['consents'],

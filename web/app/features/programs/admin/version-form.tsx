@@ -202,7 +202,6 @@ export function VersionForm({
           </Select>
           <TextField {...form.field('note')} optional maxLength={200} />
         </Pair>
-        <Checkbox {...form.box('paysPerEnrollment')} />
       </Section>
       <div className="flex flex-wrap gap-2">
         <StaffButton type="submit" look="primary" disabled={form.submitting} className="min-h-11">
