@@ -242,7 +242,7 @@ test('a reseller signs up, confirms the address and is in, signs in to stay and 
     await expect(page.getByText('Waits for a signature')).toBeVisible()
     await expect(handOver.getByText('The customer has signed.', { exact: false })).toBeVisible()
     await expect(page.locator('main')).not.toContainText(lastName)
-    await page.getByRole('link', { name: 'Enrollments you help with' }).click()
+    await page.getByRole('link', { name: 'Enrollments through you' }).click()
     await expect(page.getByText('M… J… M…')).toBeVisible()
     await expectGoodPage(page)
     const reference = await page

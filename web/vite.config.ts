@@ -15,8 +15,8 @@ const frame =
   /\/web\/app\/(ui\/(?!modal|announced|connection|tabs|toaster|zone-note|qr-code|stay-here)|ui\/forms\/(?=after-press|corrections)|kit\/forms\/(?=(use-)?posted-form|use-answer)|i18n\/(intl\/)?)?[a-z-]+\.tsx?$|ui\/inputs\/(checkbox|radio-group)\.tsx$|features\/checkout\/cart\/cart(-cookie)?\.ts$|contracts\/src\/locale\.ts$/
 /** Plans, wherever they are shown. */
 const catalog = /\/web\/app\/features\/(catalog|programs)\/(?!admin\/)|contracts\/src\/business\.ts$/
-/** The application and what follows it; what staff and sellers are shown of it stays with their pages. */
-const enrollment = /\/web\/app\/features\/enrollment\/(?!(.*\/)?(admin|log|assisted)\/)/
+/** The application and what follows it; what staff and sellers are shown of it stays with their pages, as do the fields of a place. */
+const enrollment = /\/web\/app\/features\/enrollment\/(?!(.*\/)?(admin|log|assisted)\/|registry\/place-)/
 const purchase = /\/web\/app\/features\/(checkout\/(?!addons\/)|orders\/use-auto-refresh)/
 const articles = /\/web\/app\/features\/content\/(?!admin\/)|\/contracts\/src\/content\/choices\.ts$/
 const company = /\/web\/app\/features\/company\//

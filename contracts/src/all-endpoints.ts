@@ -5,6 +5,7 @@ import { publicCatalog } from './catalog/public.ts'
 import { publicCheckout } from './checkout/public.ts'
 import { publicContacts } from './contacts/public.ts'
 import { publicContent } from './content/public.ts'
+import { publicCoverageLeads } from './coverage-leads/public.ts'
 import { publicDevices } from './devices/public.ts'
 import { publicEnrollment } from './enrollment/public.ts'
 import { publicIdentity } from './identity/public.ts'
@@ -19,6 +20,7 @@ import { adminCharges } from './charges/admin.ts'
 import { adminCheckout } from './checkout/admin.ts'
 import { adminContacts } from './contacts/admin.ts'
 import { adminContent } from './content/admin.ts'
+import { adminCoverageLeads } from './coverage-leads/admin.ts'
 import { adminDevices } from './devices/admin.ts'
 import { adminEnrollments } from './enrollment/admin.ts'
 import { adminFulfillment } from './fulfillment/admin.ts'
@@ -60,6 +62,7 @@ export const contract = {
   checkout: { ...publicCheckout, ...adminCheckout, own: ownCheckout },
   contacts: { ...publicContacts, ...adminContacts },
   content: { ...publicContent, ...adminContent },
+  coverageLeads: { ...publicCoverageLeads, ...adminCoverageLeads },
   devices: { ...publicDevices, ...adminDevices },
   enrollment: { ...publicEnrollment, ...adminEnrollments, own: ownEnrollment },
   fulfillment: { ...adminFulfillment, own: ownFulfillment },

@@ -6,11 +6,16 @@ import { planMachine, addonPlanMachine, planCategoryMachine, planVersionMachine 
 import { surchargeMachine, shippingRateMachine } from './charges/machines.ts'
 import { contactMachine } from './contacts/machines.ts'
 import { contentMachine } from './content/machines.ts'
+import { coverageLeadMachine } from './coverage-leads/machines.ts'
 import { deviceMachine, deviceBoxMachine } from './devices/machines.ts'
 import { documentMachine } from './documents/machines.ts'
 import { usacAccountMachine } from './enrollment/accounts/machines.ts'
 import { enrollmentMachine, exchangeMachine } from './enrollment/machines.ts'
-import { deEnrollmentMachine, registryReportMachine } from './enrollment/membership/machines.ts'
+import {
+  deEnrollmentMachine,
+  memberChangeMachine,
+  registryReportMachine,
+} from './enrollment/membership/machines.ts'
 import { programPlanMachine, deviceClaimMachine } from './enrollment/service/machines.ts'
 import { transferMachine } from './enrollment/transfer/machines.ts'
 import { fulfillmentMachine } from './fulfillment/machines.ts'
@@ -55,6 +60,7 @@ export const machines = {
   shipping_rate: shippingRateMachine,
   contact: contactMachine,
   content: contentMachine,
+  coverage_lead: coverageLeadMachine,
   device: deviceMachine,
   device_box: deviceBoxMachine,
   document: documentMachine,
@@ -62,6 +68,7 @@ export const machines = {
   enrollment: enrollmentMachine,
   exchange: exchangeMachine,
   de_enrollment: deEnrollmentMachine,
+  member_change: memberChangeMachine,
   registry_report: registryReportMachine,
   program_plan: programPlanMachine,
   device_claim: deviceClaimMachine,

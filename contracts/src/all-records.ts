@@ -4,6 +4,7 @@ import { callBackKind } from './call-backs/records.ts'
 import { planKind, planCategoryKind, addonPlanKind } from './catalog/records.ts'
 import { surchargeKind, shippingRateKind } from './charges/records.ts'
 import { contactKind } from './contacts/records.ts'
+import { coverageLeadKind } from './coverage-leads/records.ts'
 import { deviceKind, deviceBoxKind } from './devices/records.ts'
 import { deEnrollmentKind, nladSubscriberKind } from './enrollment/membership/records.ts'
 import { enrollmentKind } from './enrollment/records.ts'
@@ -35,6 +36,7 @@ export const recordKinds = {
   surcharge: surchargeKind,
   shipping_rate: shippingRateKind,
   contact: contactKind,
+  coverage_lead: coverageLeadKind,
   device: deviceKind,
   device_box: deviceBoxKind,
   de_enrollment: deEnrollmentKind,

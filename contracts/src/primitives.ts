@@ -65,6 +65,12 @@ export const optionalCode = (max: number) =>
     'ALPHANUMERIC_DASH',
   )
 
+/** The code on the link of a seller who sent somebody here; one that nobody sells under counts for nothing. */
+export const resellerCode = z
+  .string()
+  .regex(/^[A-Z0-9-]{3,32}$/i)
+  .nullish()
+
 /** A phone number as people write it, 7 to 15 digits. */
 const phonePattern = /^\+?(?:[ ().-]*\d){7,15}$/
 export const phone = text(30).regex(phonePattern, 'PHONE_INVALID')

@@ -111,6 +111,9 @@ export async function answerApplication(
   await page.getByLabel(words.state, { exact: true }).selectOption('NY')
   await page.getByLabel(words.zip).fill('10001')
   await goOn()
+  // The Postal Service writes `St`, which is offered and taken.
+  await page.waitForURL('**/enroll-home-address')
+  await goOn()
   await page.getByLabel(words.me, { exact: true }).check()
   await goOn()
   await page.getByLabel(words.no, { exact: true }).check()

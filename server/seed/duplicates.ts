@@ -60,5 +60,5 @@ export async function seedDuplicates(caller: Caller, brand: SeedBrand): Promise<
   await inThePast(at(19), (ctx) =>
     eraseSubscriber(ctx, { id: gone, reason: 'own_request', confirmation: email }),
   )
-  await goOnErasing(at(18), { subscriberId: gone })
+  await goOnErasing(at(18), gone)
 }

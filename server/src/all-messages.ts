@@ -6,6 +6,8 @@ import { callBackRequested } from './modules/call-backs/messages/call-back-reque
 import { contactAnswer } from './modules/contacts/messages/contact-answer.ts'
 import { contactCrowd } from './modules/contacts/messages/contact-crowd.ts'
 import { contactReceived } from './modules/contacts/messages/contact-received.ts'
+import { coverageNoted } from './modules/coverage-leads/messages/coverage-noted.ts'
+import { coverageServed } from './modules/coverage-leads/messages/coverage-served.ts'
 import { documentAccepted } from './modules/enrollment/document/messages/document-accepted.ts'
 import { documentRefused } from './modules/enrollment/document/messages/document-refused.ts'
 import {
@@ -16,6 +18,10 @@ import {
   benefitKept,
   programEnding,
   serviceActive,
+  changeNoted,
+  changeTold,
+  changeRefused,
+  movedAway,
   benefitOrderRefunded,
   benefitOrderCancelled,
   benefitOrderBought,
@@ -82,6 +88,8 @@ export const allMessages = [
   contactAnswer,
   contactCrowd,
   contactReceived,
+  coverageNoted,
+  coverageServed,
   documentAccepted,
   documentRefused,
   benefitNotice,
@@ -91,6 +99,10 @@ export const allMessages = [
   benefitKept,
   programEnding,
   serviceActive,
+  changeNoted,
+  changeTold,
+  changeRefused,
+  movedAway,
   benefitOrderRefunded,
   benefitOrderCancelled,
   benefitOrderBought,

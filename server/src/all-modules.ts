@@ -9,6 +9,7 @@ import { routes as routesOfCharges } from './modules/charges/charges.routes.ts'
 import { routes as routesOfCheckout } from './modules/checkout/checkout.routes.ts'
 import { routes as routesOfContacts } from './modules/contacts/contacts.routes.ts'
 import { routes as routesOfContent } from './modules/content/content.routes.ts'
+import { routes as routesOfCoverageLeads } from './modules/coverage-leads/coverage-leads.routes.ts'
 import { routes as routesOfDevices } from './modules/devices/devices.routes.ts'
 import { routes as routesOfEnrollment } from './modules/enrollment/enrollment.routes.ts'
 import { routes as routesOfFulfillment } from './modules/fulfillment/fulfillment.routes.ts'
@@ -34,6 +35,7 @@ import {
 } from './modules/back-office/back-office.jobs.ts'
 import { jobs as jobsOfCatalog } from './modules/catalog/catalog.jobs.ts'
 import { recurring as recurringOfCharges } from './modules/charges/charges.jobs.ts'
+import { recurring as recurringOfCoverageLeads } from './modules/coverage-leads/coverage-leads.jobs.ts'
 import { recurring as recurringOfDevices } from './modules/devices/devices.jobs.ts'
 import {
   jobs as jobsOfEnrollment,
@@ -75,6 +77,7 @@ import { office as officeOfCatalog } from './modules/catalog/catalog.office.ts'
 import { office as officeOfCharges } from './modules/charges/charges.office.ts'
 import { office as officeOfContacts } from './modules/contacts/contacts.office.ts'
 import { office as officeOfContent } from './modules/content/content.office.ts'
+import { office as officeOfCoverageLeads } from './modules/coverage-leads/coverage-leads.office.ts'
 import { office as officeOfDevices } from './modules/devices/devices.office.ts'
 import { office as officeOfEnrollment } from './modules/enrollment/enrollment.office.ts'
 import { office as officeOfFulfillment } from './modules/fulfillment/fulfillment.office.ts'
@@ -104,6 +107,7 @@ export const createRouter = (tokens: Tokens) =>
     checkout: routesOfCheckout,
     contacts: routesOfContacts,
     content: routesOfContent,
+    coverageLeads: routesOfCoverageLeads,
     devices: routesOfDevices,
     enrollment: routesOfEnrollment,
     fulfillment: routesOfFulfillment,
@@ -143,6 +147,7 @@ export const jobs = [
 export const recurring = [
   ...recurringOfBackOffice,
   ...recurringOfCharges,
+  ...recurringOfCoverageLeads,
   ...recurringOfDevices,
   ...recurringOfEnrollment,
   ...recurringOfMessaging,
@@ -168,6 +173,7 @@ export const offices = [
   officeOfCharges,
   officeOfContacts,
   officeOfContent,
+  officeOfCoverageLeads,
   officeOfDevices,
   officeOfEnrollment,
   officeOfFulfillment,

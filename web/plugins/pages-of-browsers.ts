@@ -22,11 +22,11 @@ const ofStaff = new Set(
 
 function importersOf(belongs: (name: string) => boolean): string {
   const files = ['en', 'es'].flatMap((locale) =>
-    readdirSync(`${words}${locale}`).map((file) => ({ file, path: `./${locale}/${file}` })),
+    readdirSync(`${words}${locale}`).map((file) => ({ name: file.replace('.ts', ''), locale })),
   )
   const lines = files
-    .filter(({ file }) => belongs(file.replace('.ts', '')))
-    .map(({ path }) => `'${path}': () => import('${words}${path.slice(2)}')`)
+    .filter(({ name }) => belongs(name))
+    .map(({ name, locale }) => `'${locale}/${name}': () => import('${words}${locale}/${name}.ts')`)
   return `export const importers = {${lines.join()}}`
 }
 

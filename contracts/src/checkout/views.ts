@@ -10,6 +10,7 @@ import {
   optionalPhone,
   optionalText,
   quantity,
+  resellerCode,
   text,
 } from '../primitives.ts'
 import { paidBy } from '../payments/ways/choices.ts'
@@ -178,10 +179,7 @@ export const purchaseInput = z.strictObject({
   /** Which version of the words about keeping the card the buyer agreed to; left out, no card is kept. */
   keepCardVersion: z.enum(keepCardVersions).optional(),
   promoCode: optionalText(40),
-  resellerCode: z
-    .string()
-    .regex(/^[A-Z0-9-]{3,32}$/i)
-    .nullish(),
+  resellerCode,
   locale: locale.optional(),
 })
 export type PurchaseInput = z.infer<typeof purchaseInput>

@@ -30,5 +30,18 @@ export const enrollmentActs = defineActs({
       fields: { reason: paragraphs(500) },
       isDestructive: true,
     },
+    askPersonalCopy: {
+      summary: 'Have a copy of all that is kept of the applicant made',
+      access: 'personal.copy',
+      own: true,
+      endpoint: 'people.applicants.askPersonalCopy',
+    },
+    erase: {
+      summary: 'Forget the applicant',
+      access: 'personal.erase',
+      isDestructive: true,
+      own: true,
+      endpoint: 'people.applicants.erase',
+    },
   },
 })

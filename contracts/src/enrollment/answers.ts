@@ -69,14 +69,14 @@ const identity = z
   })
 
 export const isPostBox = (line: string) =>
-  /\b(?:p\.?\s*o\.?\s*box|post(?:al)? (?:office )?box|apartado)\b/i.test(line)
+  /\b(?:p\.?\s*o\.?\s*(?:box(?![a-z])|b\.?\s*#?\d)|post(?:al)? (?:office )?box\b|apartado\b)/i.test(line)
 
 const address = z
   .strictObject({
     address1: text(100)
       .refine((line) => !isPostBox(line), 'NO_POST_BOX')
       .refine(isStreet, 'STREET_LATIN'),
-    address2: optionalText(60),
+    address2: optionalText(60).refine((line) => !line || !isPostBox(line), 'NO_POST_BOX'),
     city: text(60).refine(hasTwoLetters, 'TWO_LETTERS'),
     state: text(2).toUpperCase().refine(isUsStateCode, 'STATE_REQUIRED'),
     zip: zipCode,
@@ -128,6 +128,7 @@ export const answerSchemas = {
     suffix: optionalText(10),
   }),
   birth,
+  emancipation: z.strictObject({ answer: yesOrNo }),
   contact: contactOf.extend({ textsAllowed: z.stringbool().or(z.boolean()).default(false) }),
   identity,
   address,
@@ -161,7 +162,13 @@ export const answerSchemas = {
 } as const satisfies Record<AnsweredStep, z.ZodType>
 
 /** What a person has answered so far. */
-export type Answers = { [Step in AnsweredStep]?: z.output<(typeof answerSchemas)[Step]> } & {
+export type Answers = {
+  [Step in Exclude<AnsweredStep, 'birth'>]?: z.output<(typeof answerSchemas)[Step]>
+} & {
+  birth?: z.output<typeof birth> & {
+    /** Too young for the program, which takes those whom a court has declared an adult. */
+    asksEmancipation?: true
+  }
   /** The ZIP code that it began with. */
   zip?: string
   /** Where to send things, once that was confirmed. */

@@ -104,7 +104,7 @@ export const enrollmentSources = ['web', 'agent', 'reseller', 'api'] as const
 export type EnrollmentSource = (typeof enrollmentSources)[number]
 
 /** Why an application was closed that nobody closed by hand. */
-export const closingReasons = ['program_closed', 'unsigned', 'replaced'] as const
+export const closingReasons = ['program_closed', 'nobody_has_it', 'unsigned', 'replaced'] as const
 export type ClosingReason = (typeof closingReasons)[number]
 
 /** What shows who somebody is, by the National Verifier's rules: one of these, never two. */
@@ -122,6 +122,7 @@ export const enrollmentSteps = [
   'income',
   'name',
   'birth',
+  'emancipation',
   'contact',
   'identity',
   'address',

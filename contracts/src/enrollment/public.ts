@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { programCodes } from '../programs/choices.ts'
-import { capability, codeText, text } from '../primitives.ts'
+import { capability, codeText, resellerCode, text } from '../primitives.ts'
 import { certification, zipCode } from './answers.ts'
 import { answeredSteps, barriers, lookupCode, type AnsweredStep } from './choices.ts'
 import { helping } from './resume/helper.ts'
@@ -21,6 +21,11 @@ export const stepValues = z.record(
   z.union([z.string().max(500), z.array(z.string().max(60)).max(20), z.boolean()]),
 )
 const allAnswers = z.partialRecord(z.enum(answeredSteps as [AnsweredStep, ...AnsweredStep[]]), stepValues)
+
+const movesBenefit = z
+  .boolean()
+  .default(false)
+  .describe('They have the benefit with another company, and want it moved')
 
 const someone = {
   firstName: text(128),
@@ -43,6 +48,11 @@ export const publicEnrollment = {
       z.object({
         zip: z.string(),
         programs: z.array(z.enum(programCodes)),
+        moving: z
+          .array(z.object({ program: z.enum(programCodes), until: z.iso.date().nullable() }))
+          .describe(
+            'Those that take no new households, but move the benefit of one that has it, and until when',
+          ),
         barrier: z.enum(barriers).nullable().describe('Why there is none'),
       }),
     ),
@@ -51,7 +61,14 @@ export const publicEnrollment = {
     { access: 'public', limitPerMinute: 20 },
     { method: 'POST', path: '/public/enrollment', summary: 'Start an application', tags },
   )
-    .input(z.strictObject({ zip: zipCode, program: z.enum(programCodes) }))
+    .input(
+      z.strictObject({
+        zip: zipCode,
+        program: z.enum(programCodes),
+        movesBenefit,
+        resellerCode: resellerCode.describe('Of the seller on whose link the person came'),
+      }),
+    )
     .output(opened),
 
   check: endpoint(
@@ -67,6 +84,7 @@ export const publicEnrollment = {
       z.strictObject({
         zip: zipCode,
         program: z.enum(programCodes),
+        movesBenefit,
         answers: allAnswers,
         certification,
         timeZone: text(60),

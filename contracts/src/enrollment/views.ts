@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { wantedDocument } from '../documents/views.ts'
 import { programCodes } from '../programs/choices.ts'
 import { instant, localizedText } from '../primitives.ts'
-import { barriers, enrollmentSteps, nextActions, stepOwners } from './choices.ts'
+import { barriers, closingReasons, enrollmentSteps, nextActions, stepOwners } from './choices.ts'
 import { statesOf } from '../machine.ts'
 import { memberView } from './membership/views.ts'
 import { enrollmentMachine } from './machines.ts'
@@ -24,6 +24,7 @@ export const progressView = z.object({
     .enum(programCodes)
     .nullable()
     .describe('Where its own takes nobody any more: one that does, to which the answers can go'),
+  closedBecause: z.enum(closingReasons).nullable().describe('Why it ended, where no person has ended it'),
   until: instant.nullable().describe('Until when the next step has to be taken'),
   failures: z.array(z.object({ code: z.string(), title: localizedText, help: localizedText })),
   rejections: z.array(z.string()).describe('What reviewers wrote, in the words of the National Verifier'),
@@ -54,7 +55,6 @@ export const draftView = progressView.extend({
     .array(z.object({ step: z.enum(enrollmentSteps), field: z.string(), code: z.string() }))
     .describe('What the National Verifier found wrong in the fields of a page, or the program does not have'),
   minimumAge: z.int(),
-  ssnDigits: z.literal([4, 9]),
   qualifyingNames: z.array(z.string()).describe('Ways to qualify that the program has now'),
   tribalNames: z.array(z.string()).describe('Of these, those that count on Tribal lands only'),
   documents: z.array(wantedDocument).describe('What the program wants to see'),

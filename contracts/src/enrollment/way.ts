@@ -6,6 +6,7 @@ const qualifiesBy = (answers: Answers, name: QualifyingName) => answers.qualify?
 
 /** Questions that only some are asked, by what was answered before. */
 const onlyWhen: Partial<Record<EnrollmentStep, (answers: Answers) => boolean>> = {
+  emancipation: ({ birth }) => birth?.asksEmancipation === true,
   income: (answers) => qualifiesBy(answers, 'income'),
   dependent: ({ beneficiary }) => beneficiary?.beneficiary === 'dependent',
   school: (answers) => qualifiesBy(answers, 'schoolMeals'),

@@ -59,6 +59,10 @@ export const applicantMessages = [
   'benefit-kept',
   'program-ending',
   'service-active',
+  'change-noted',
+  'change-told',
+  'change-refused',
+  'moved-away',
 ] as const
 
 /** What is known of whether a number may be texted: asked for no more, asked for it again, or said nothing. */

@@ -12,6 +12,7 @@ import { offeredActs } from '../offered-acts.ts'
 import { openFraudStates } from '../identity/fraud/machines.ts'
 import { fraudFields, resellerActs, stopTextsFields, subscriberActs } from './acts.ts'
 import { merging } from './merging.ts'
+import { applicantData } from './applicants.ts'
 import { personalData } from './personal-data.ts'
 import { withoutFilters } from '../define-list.ts'
 import {
@@ -262,4 +263,4 @@ const subscribers = {
   clearFraud: decideFraud(`${fraudPath}/clear`, 'There is nothing in it: what it held goes on'),
 }
 
-export const adminPeople = { resellers, subscribers }
+export const adminPeople = { applicants: applicantData, resellers, subscribers }

@@ -42,6 +42,18 @@ export const erasureBlocks = [
 ] as const
 export type ErasureBlock = (typeof erasureBlocks)[number]
 
+/** What stands in the way of erasing an applicant who has no account. */
+export const applicantBlocks = [
+  'account',
+  'open_application',
+  'membership',
+  'just_ended',
+  'open_orders',
+  'open_refunds',
+  'open_disputes',
+] as const
+export type ApplicantBlock = (typeof applicantBlocks)[number]
+
 /** What erasing somebody takes away at once, as people call it. */
 export const erasedKinds = [
   'account',

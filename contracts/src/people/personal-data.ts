@@ -7,7 +7,7 @@ import { copyFields, eraseFields } from './acts.ts'
 import { erasedKinds, erasureBlocks, keptBases } from './choices.ts'
 import { erasureMachine, personalCopyMachine } from './machines.ts'
 
-/** A copy of all that is kept of a subscriber. */
+/** A copy of all that is kept of somebody. */
 export const personalCopy = z.object({
   id,
   state: z.enum(statesOf(personalCopyMachine)),
@@ -19,7 +19,7 @@ export const personalCopy = z.object({
   expiresAt: instant.nullable(),
 })
 export type PersonalCopy = z.infer<typeof personalCopy>
-const personalCopies = z.object({ items: z.array(personalCopy) })
+export const personalCopies = z.object({ items: z.array(personalCopy) })
 
 /** What erasing a subscriber would do, or has done so far. */
 export const erasurePreview = z.object({

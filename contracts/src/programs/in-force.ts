@@ -1,4 +1,4 @@
-import { programCodes, type ProgramCode, type ProgramStatus } from './choices.ts'
+import { programCodes, ruledBy, type ProgramCode, type ProgramStatus } from './choices.ts'
 import type { VerificationRoute } from './rules/choices.ts'
 import { programDay } from './eastern.ts'
 import { federalPrograms } from './federal.ts'
@@ -52,6 +52,17 @@ export function takesTransfers(program: Program, at: Date): boolean {
   if (status === 'upcoming' || status === 'ended') return false
   return !program.transfersUntil || programDay(at) <= program.transfersUntil
 }
+
+/**
+ * Whether a household may have two programs beside each other: where both allow it. Emergency support of survivors is
+ * Lifeline, which nobody has twice.
+ */
+export const areCombinable = (one: Combinable, other: Combinable): boolean =>
+  ruledBy(one.code) !== ruledBy(other.code) && allows(one, other) && allows(other, one)
+
+type Combinable = Pick<Program, 'code' | 'combinableWith'>
+const allows = ({ combinableWith }: Combinable, { code }: Combinable): boolean =>
+  combinableWith.includes(ruledBy(code)) || combinableWith.includes(code)
 
 /** Who decides about an application from a state. */
 export const stateRoute = (program: Program, state: string): VerificationRoute =>

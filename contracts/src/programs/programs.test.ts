@@ -105,9 +105,9 @@ describe('versions', () => {
   })
 
   test('of one day, the one that was added last counts', () => {
-    const own: Program = { ...lifeline, version: 'own', effectiveFrom: '2026-02-16', ssnDigits: 9 }
+    const own: Program = { ...lifeline, version: 'own', effectiveFrom: '2026-02-16', approvalDays: 60 }
     expect(versionAt([...federalPrograms, own], 'lifeline', today)).toBe(own)
-    expect(versionAt([...federalPrograms, own], 'lifeline', at('2026-12-02T12:00:00Z')).ssnDigits).toBe(4)
+    expect(versionAt([...federalPrograms, own], 'lifeline', at('2026-12-02T12:00:00Z')).approvalDays).toBe(90)
   })
 
   test('say who decides in which state', () => {

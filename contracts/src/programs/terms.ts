@@ -47,8 +47,11 @@ export const programTerms = z.strictObject({
   incomePercent: z.int().min(1).max(1000).describe('Highest household income in percent of the guidelines'),
   codes: z.array(qualifyingCode).min(1),
   tribalOnlyCodes: z.array(qualifyingCode).describe('Of the codes, those that count on Tribal lands only'),
-  ssnDigits: z.literal([4, 9]),
   minimumAge: z.int().min(0).max(120),
+  takesEmancipatedMinors: z
+    .boolean()
+    .default(true)
+    .describe('Whether a court may have declared somebody an adult who is younger than that'),
   approvalDays: days.describe('So long an approval may be used to enroll'),
   applicationDays: days.describe('So long an application stays open for documents'),
   transfer: z.strictObject({

@@ -90,6 +90,11 @@ function subscribers({ store }: Usac): Html {
           <td><code>${one.id}</code><br /><span class="quiet">${one.account}</span></td>
           <td>${one.program}, ${one.eligibilityCode}</td>
           <td>${one.sac}<br /><code>${one.phoneNumber}</code></td>
+          <td>
+            ${one.home ?? ''}${one.isTribal && html` (Tribal lands)`}<br /><span class="quiet"
+              >${[one.columns['Consumer Email'], one.contactPhoneNumber].filter(Boolean).join(', ')}</span
+            >
+          </td>
           <td>${one.reference}</td>
           <td>${one.isActive ? 'enrolled' : 'ended'}</td>
         </tr>`,
@@ -97,7 +102,7 @@ function subscribers({ store }: Usac): Html {
   return tableSection(
     'nlad',
     `NLAD (${store.subscribers.size} subscribers)`,
-    ['Time', 'Subscriber', 'Program', 'SAC, number', 'Reference', 'State'],
+    ['Time', 'Subscriber', 'Program', 'SAC, number', 'Home, contact', 'Reference', 'State'],
     rows,
   )
 }

@@ -21,6 +21,8 @@ const mostRejections = 3
 const otherCarrier = 'another-carrier'
 /** The last day on which ACP took applications, in the East. */
 export const lastAcpApplicationOn = '2024-02-07'
+/** And the last on which households changed their company. */
+export const lastAcpTransferOn = '2024-05-31'
 
 /** Whether a street is on no list of addresses. */
 export const isUnlisted = (street: string) => /nowhere/i.test(street)
@@ -32,15 +34,16 @@ export function fileApplication(usac: Usac, account: Account, program: Program, 
   const now = store.nowOf(account.id)
   const today = dayOf(now)
   const problems = checkProblems(read, today)
-  if (program === 'acp' && today > lastAcpApplicationOn)
-    problems.push({
-      code: 'PROGRAM_CLOSED',
-      field: 'eligibilityProgramCode',
-      description: 'The Affordable Connectivity Program no longer accepts applications.',
-    })
   if (problems.length > 0) throw badRequest(problems)
-
   const personKey = keyOf(read)
+  if (program === 'acp' && !isOpenTo(usac, personKey, read('lastName'), today))
+    throw badRequest([
+      {
+        code: 'PROGRAM_CLOSED',
+        field: 'eligibilityProgramCode',
+        description: 'The Affordable Connectivity Program no longer accepts applications.',
+      },
+    ])
   failWithOutage(usac, personKey, read('lastName'))
   const open = store
     .applicationsOfPerson(`${program} ${personKey}`)
@@ -50,6 +53,13 @@ export function fileApplication(usac: Usac, account: Account, program: Program, 
     return store.applications.put(open.id, open)
   }
   return create(usac, account, program, read, personKey)
+}
+
+/** ACP took new households until February 7, 2024, and moved those that it had until the end of May. */
+const isOpenTo = ({ store }: Usac, personKey: string, lastName: string, today: string): boolean => {
+  if (today <= lastAcpApplicationOn) return true
+  const hasBenefit = store.activeOfPerson(`acp ${personKey}`).length > 0 || Boolean(personaOf(lastName).held)
+  return today <= lastAcpTransferOn && hasBenefit
 }
 
 const keyOf = (read: CheckFields) =>
@@ -189,6 +199,7 @@ function reject(application: Application): void {
 }
 
 export function approve(application: Application, now: number): void {
+  application.isEmancipated ||= application.failures.includes('SUBSCRIBER_UNDER_18')
   application.failures = []
   application.rejections = []
   application.status = application.isSigned ? 'COMPLETE' : 'PENDING_CERT'

@@ -44,6 +44,7 @@ export function usacControlRoutes(app: FastifyInstance, usac: Usac): void {
   )
 
   app.get('/books', async () => ({
+    applications: store.applications.newest(),
     subscribers: store.subscribers.newest(),
     transactions: store.transactions.newest(),
     claims: store.claims.newest(),

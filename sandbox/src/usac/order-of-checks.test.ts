@@ -35,6 +35,11 @@ async function call(
   return { status: response.status, body: JSON.parse(await response.text()) as any }
 }
 const person = (lastName: string) => ({ firstName: 'Ana', lastName })
+/** Where somebody who is called so lives from now on. */
+const moved: Fields = {
+  ...{ firstName: 'Ana', lastName: 'COMPLETE', primaryAddress1: '9 New St', primaryCity: 'New York' },
+  ...{ primaryState: 'NY', primaryZipCode: '10001' },
+}
 const place = { city: 'Austin', state: 'TX', zipCode: '78701' }
 let streets = 0
 
@@ -108,6 +113,25 @@ test.each([
   expect(await send({ ...byIdentity, last4ssn: '7777', primaryAddress1: '1 Nowhere Rd' })).toEqual([
     'APPLICATION_NOT_FOUND',
   ])
+})
+
+test('a minor is refused until reviewers have seen the order of a court', async () => {
+  const minor = { dob: '05/01/2008' }
+  const asked = {
+    ...{ ...person('Complete'), ...place, dob: '2008-05-01', ssn4: '4321', address: '7 Court St' },
+    ...{ eligibilityProgramCode: 'E1', consentInd: 'Y', repNotAssisted: '1' },
+  }
+  const check = await call('/ebca-svc/consumer/eligibility-check', asked)
+  expect(check.body).toMatchObject({ status: 'PENDING_RESOLUTION', failures: ['SUBSCRIBER_UNDER_18'] })
+  const named = { ...person('Complete'), applicationId: check.body.applicationId as string }
+  const at = { ...person('Complete'), last4ssn: '4321', primaryAddress1: '7 Court St' }
+  const byPlace = { ...at, primaryCity: 'Austin', primaryState: 'TX', primaryZipCode: '78701' }
+  expect(await enroll({ ...named, ...minor })).toEqual(['SUBSCRIBER_UNDER_18'])
+  expect(await enroll({ ...byPlace, ...minor })).toEqual(['SUBSCRIBER_UNDER_18'])
+  await dial(`application/${check.body.eligibilityCheckId}/decide`, { decision: 'approve' })
+  // Of another child nobody has seen anything.
+  expect(await enroll({ ...byPlace, ...minor, firstName: 'Eva' })).toEqual(['SUBSCRIBER_UNDER_18'])
+  expect(await enroll({ ...named, ...minor })).toEqual([])
 })
 
 test('of two faults of an enrollment the earlier step is told: steps 8 to 13', async () => {
@@ -208,4 +232,36 @@ test('an address with anything but plain letters, digits, spaces and # - / is no
     ])
   }
   expect(await check({ city: 'A 1', schoolName: '12' })).toEqual(['city', 'schoolName'])
+})
+
+test.each([
+  [{ updateInd: '1', primaryAddress1: '9 New St' }, 'CANNOT_PROVIDE_SUBSCRIBER_PII'],
+  [{ updateInd: '1', lastName: 'COMPLETE' }, 'CANNOT_PROVIDE_SUBSCRIBER_PII'],
+  [{ primaryAddress1: '9 New St' }, 'ADDRESS_REQUIRED'],
+  [{ ...moved, firstName: '' }, 'INVALID_FIRST_NAME'],
+  [{ ...moved, primaryZipCode: '100' }, 'INVALID_ZIP_CODE'],
+  [{ ...moved, last4ssn: '1234' }, 'CANNOT_UPDATE_IDENTITY_FIELDS'],
+  [{ ...moved, ebbpTribalBenefitFlag: 'Y' }, 'TRIBAL_FLAG_REQUIRED'],
+  [{ ...moved, primaryState: 'TX' }, 'INVALID_SAC'],
+  [{ ...moved, lastName: 'ELSE' }, 'CANNOT_UPDATE_IDENTITY_FIELDS'],
+  [{ ...moved, primaryAddress1: '9 Nowhere St' }, 'INVALID_ADDRESS'],
+  [{ ...moved, primaryAddress1: '5 Shared St' }, 'DUPLICATE_PRIMARY_ADDRESS'],
+  [{ ...moved, primaryAddress1: '5 Shared St', dupAddressException: '1' }, null],
+  [moved, null],
+] as [Fields, string | null][])('an update with %o is answered by %s', async (more, code) => {
+  await filed('COMPLETE', { ssn4: '9999', street: '5 Shared St' })
+  const neighbour = { ...moved, primaryAddress1: '5 Shared St', last4ssn: '9999' }
+  expect(await enroll({ ...neighbour, sac: '200001' })).toEqual([])
+  expect(await enroll({ ...(await filed()), etcGeneralUse: 'MOVES' })).toEqual([])
+  const books: object = await fixture.control('GET', '/usac/books')
+  const { subscribers } = books as { subscribers: { id: string; reference: string }[] }
+  const { id } = subscribers.find(({ reference }) => reference === 'MOVES')!
+  const change = {
+    ...{ transactionType: 'update', transactionEffectiveDate: '06/15/2023', subscriberId: id },
+    ...{ serviceType: 'MobileBroadband', serviceInitializationDate: '06/15/2023', repNotAssisted: '1' },
+    ...{ sac: '200001', ...more },
+  }
+  const answer = await call('/ebbp-svc/1/subscriber', change, { method: 'PUT' })
+  expect(answer.status).toBe(code ? 400 : 200)
+  expect(codesOf(answer).slice(0, 1)).toEqual(code ? [code] : [])
 })

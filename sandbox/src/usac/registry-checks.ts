@@ -1,4 +1,4 @@
-import { isUnlisted, lastAcpApplicationOn, settled } from './applications.ts'
+import { isUnlisted, lastAcpApplicationOn, lastAcpTransferOn, settled } from './applications.ts'
 import { dayOf, daySlashed, firstOfNextMonth, hourMs, instantOf, isOfAge, slashed } from './days.ts'
 import { refusal, type Row } from './errors.ts'
 import type { CheckFields } from './eligibility-fields.ts'
@@ -6,7 +6,6 @@ import { fieldNames } from './registry-fields.ts'
 import { addressKeyOf, personKeyOf, type Usac } from './store.ts'
 import type { Account, Program, Subscriber } from './types.ts'
 
-const lastAcpTransferOn = '2024-05-31'
 const lastAcpDay = '2024-05-31'
 const zones: Record<string, string> = { '10': 'America/Chicago' }
 
@@ -48,7 +47,8 @@ function applicationNamed({ store }: Usac, program: Program, read: CheckFields) 
 export function candidateOf(usac: Usac, account: Account, program: Program, read: CheckFields): Candidate {
   const { store } = usac
   const born = daySlashed(read('dob')) ?? ''
-  if (!isOfAge(born, dayOf(store.nowOf(account.id))))
+  const isMinor = !isOfAge(born, dayOf(store.nowOf(account.id)))
+  if (isMinor && !isEmancipated(usac, program, read, born))
     refuse('dob', 'SUBSCRIBER_UNDER_18', 'Subscriber is under 18 years old.')
   const candidate = read('applicationId')
     ? approvedCandidate(usac, program, read)
@@ -56,6 +56,15 @@ export function candidateOf(usac: Usac, account: Account, program: Program, read
   if (store.outage().addresses)
     throw refusal([['primaryAddress1', 'The address service is offline.', 'A_AMS_OFFLINE']], 500)
   return candidate
+}
+
+/** Whether reviewers of the National Verifier have seen a court's order for the person whom the transaction names. */
+function isEmancipated(usac: Usac, program: Program, read: CheckFields, bornOn: string): boolean {
+  const person = { firstName: read('firstName'), lastName: read('lastName'), bornOn }
+  const personKey = personKeyOf({ ...person, identity: read('last4ssn') || read('tribalId') })
+  const named = applicationNamed(usac, program, read)
+  const found = named ? [named] : usac.store.applicationsOfPerson(`${program} ${personKey}`)
+  return found.some((application) => settled(usac, application).isEmancipated)
 }
 
 function approvedCandidate(usac: Usac, program: Program, read: CheckFields): Candidate {
@@ -99,15 +108,38 @@ function candidateByIdentity(
     if (!best) refuse('lastName', 'APPLICATION_NOT_FOUND', 'No approved application was found.')
     else checkApproval(best.status)
   }
-  const hasPlace = read('amsFailureException') === '1' && read('latitude') !== '' && read('longitude') !== ''
-  if (isUnlisted(read('primaryAddress1')) && !hasPlace)
-    refuse('primaryAddress1', 'INVALID_ADDRESS', 'The address was not found.')
+  checkListed(read)
   return {
     personKey,
-    addressKey: addressKeyOf(`${read('primaryAddress1')} ${read('primaryAddress2')}`, read('primaryZipCode')),
+    addressKey: addressKeyIn(read),
     hasWorksheet: applications.some((one) => one.hasWorksheet),
   }
 }
+
+/** Who moves keeps their name; where they live now is looked up as of somebody who is new. */
+export function movedCandidate({ store }: Usac, subscriber: Subscriber, read: CheckFields): Candidate {
+  const differs = Object.entries({ 'First Name': 'firstName', 'Last Name': 'lastName' }).find(
+    ([column, field]) =>
+      read(field) !== '' &&
+      read(field).toUpperCase() !== (subscriber.columns[column] ?? read(field)).toUpperCase(),
+  )
+  if (differs) refuse(differs[1], 'CANNOT_UPDATE_IDENTITY_FIELDS', 'Identity cannot be updated.')
+  const { personKey, addressKey } = subscriber
+  if (!read('primaryAddress1')) return { personKey, addressKey, hasWorksheet: true }
+  if (store.outage().addresses)
+    throw refusal([['primaryAddress1', 'The address service is offline.', 'A_AMS_OFFLINE']], 500)
+  checkListed(read)
+  return { personKey, addressKey: addressKeyIn(read), hasWorksheet: false }
+}
+
+function checkListed(read: CheckFields): void {
+  const hasPlace = read('amsFailureException') === '1' && read('latitude') !== '' && read('longitude') !== ''
+  if (isUnlisted(read('primaryAddress1')) && !hasPlace)
+    refuse('primaryAddress1', 'INVALID_ADDRESS', 'The address was not found.')
+}
+
+const addressKeyIn = (read: CheckFields) =>
+  addressKeyOf(`${read('primaryAddress1')} ${read('primaryAddress2')}`, read('primaryZipCode'))
 
 /** Steps 9 to 11: who has the benefit already, who else lives there, whose number it is. `own` is the row that stays. */
 export function checkDuplicates(

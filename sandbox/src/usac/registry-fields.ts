@@ -15,8 +15,12 @@ const serviceTypes: Record<Program, string[]> = {
   lifeline: ['Voice', 'Broadband', 'BundledVoice', 'BundledBroadband', 'BundledVoiceBroadband'],
   acp: ['DSL', 'Fiber', 'Cable', 'FixedWireless', 'Satellite', 'MobileBroadband'],
 }
-const identityFields = ['firstName', 'lastName', 'dob', 'last4ssn', 'tribalId']
-const addressFields = ['primaryAddress1', 'primaryAddress2', 'primaryCity', 'primaryState', 'primaryZipCode']
+const nameFields = ['firstName', 'middleName', 'lastName']
+const numberFields = ['dob', 'last4ssn', 'tribalId']
+const addressFields = [
+  ...['primaryAddress1', 'primaryAddress2', 'primaryUrbanizationCode'],
+  ...['primaryCity', 'primaryState', 'primaryZipCode'],
+]
 const bqpFields = ['bqpFirstName', 'bqpLastName', 'bqpDob', 'bqpLast4ssn', 'bqpTribalId']
 
 class Problems {
@@ -48,7 +52,7 @@ export function checkedFields(
   )
   checkDay(problems, read, 'transactionEffectiveDate', dayOf(nowMs))
   if (type === 'deEnroll' || type === 'update') checkSubscriber(problems, read, program)
-  if (type === 'update') checkUpdate(problems, read)
+  if (type === 'update') checkUpdate(problems, read, program)
   if (type !== 'deEnroll') checkService(problems, read, program)
   if (type === 'enroll' || type === 'transfer') checkPerson(problems, read, program, nowMs)
   checkPhones(problems, read)
@@ -86,10 +90,12 @@ function checkSubscriber(problems: Problems, read: CheckFields, program: Program
   problems.when(!byPhone && !byId, 'subscriberId', 'SUBSCRIBER_ID_REQUIRED', 'A subscriber is required.')
 }
 
-function checkUpdate(problems: Problems, read: CheckFields): void {
+function checkUpdate(problems: Problems, read: CheckFields, program: Program): void {
+  const { tribal } = fieldNames[program]
+  problems.when(!/^[01]?$/.test(read(tribal)), tribal, 'TRIBAL_FLAG_REQUIRED', `${tribal} must be 0 or 1.`)
   const given = (fields: string[]) => fields.find((field) => read(field) !== '')
   if (read('updateInd') === '1') {
-    const field = given([...identityFields, ...addressFields, ...bqpFields])
+    const field = given([...nameFields, ...numberFields, ...addressFields, ...bqpFields])
     problems.when(
       field !== undefined,
       field ?? '',
@@ -98,7 +104,12 @@ function checkUpdate(problems: Problems, read: CheckFields): void {
     )
     return
   }
-  const identity = given(identityFields)
+  if (given(addressFields)) {
+    checkAddress(problems, read)
+    // Who moves is compared with whom the registry has.
+    checkName(problems, read)
+  }
+  const identity = given(numberFields)
   problems.when(
     identity !== undefined,
     identity ?? '',
@@ -115,9 +126,24 @@ function checkUpdate(problems: Problems, read: CheckFields): void {
   )
 }
 
-function checkPerson(problems: Problems, read: CheckFields, program: Program, nowMs: number): void {
+function checkName(problems: Problems, read: CheckFields): void {
   problems.when(!read('firstName'), 'firstName', 'INVALID_FIRST_NAME', 'First name is required.')
   problems.when(read('lastName').length < 2, 'lastName', 'INVALID_LAST_NAME', 'Last name is too short.')
+}
+
+function checkAddress(problems: Problems, read: CheckFields): void {
+  for (const field of ['primaryAddress1', 'primaryCity', 'primaryState'])
+    problems.when(!read(field), field, 'ADDRESS_REQUIRED', `${field} is required.`)
+  problems.when(
+    !/^\d{5}$/.test(read('primaryZipCode')),
+    'primaryZipCode',
+    'INVALID_ZIP_CODE',
+    'ZIP code must have 5 digits.',
+  )
+}
+
+function checkPerson(problems: Problems, read: CheckFields, program: Program, nowMs: number): void {
+  checkName(problems, read)
   const born = daySlashed(read('dob'))
   problems.when(born === null || born > dayOf(nowMs), 'dob', 'INVALID_DOB', 'Date of birth is not valid.')
   problems.when(
@@ -171,14 +197,7 @@ function checkGround(problems: Problems, read: CheckFields): void {
     'Give SSN or Tribal ID.',
   )
   problems.when(ssn4 !== '' && !/^\d{4}$/.test(ssn4), 'last4ssn', 'INVALID_SSN4', 'SSN4 is not valid.')
-  for (const field of ['primaryAddress1', 'primaryCity', 'primaryState'])
-    problems.when(!read(field), field, 'ADDRESS_REQUIRED', `${field} is required.`)
-  problems.when(
-    !/^\d{5}$/.test(read('primaryZipCode')),
-    'primaryZipCode',
-    'INVALID_ZIP_CODE',
-    'ZIP code must have 5 digits.',
-  )
+  checkAddress(problems, read)
 }
 
 /** Area, service and its first day: of an update as well, though it changes none of them. */

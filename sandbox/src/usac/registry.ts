@@ -7,6 +7,7 @@ import {
   checkTransfer,
   hasDevice,
   holderOf,
+  movedCandidate,
   stateOf,
 } from './registry-checks.ts'
 import { dayOf, daySlashed } from './days.ts'
@@ -75,10 +76,9 @@ export function update(asked: Asked) {
   const read = checkedFields(body, program, 'update', now)
   checkProgram(program, 'update', read, now)
   checkRepresentative(read)
-  checkArea(usac, account, read('sac'), '')
+  checkArea(usac, account, read('sac'), read('primaryState'))
   const subscriber = ownSubscriber(asked, read)
-  const { personKey, addressKey } = subscriber
-  const candidate = { personKey, addressKey, hasWorksheet: true }
+  const candidate = movedCandidate(usac, subscriber, read)
   checkDuplicates(usac, program, candidate, read, subscriber)
   const takesBack = takesDeviceBack(body, read)
   if (takesBack) takeBack(usac, subscriber, now)
@@ -87,6 +87,11 @@ export function update(asked: Asked) {
   subscriber.reference = read('etcGeneralUse') || subscriber.reference
   subscriber.sac = read('sac') || subscriber.sac
   subscriber.columns = { ...subscriber.columns, ...columnsOf(read) }
+  subscriber.addressKey = candidate.addressKey
+  const tribal = read(fieldNames[program].tribal)
+  if (tribal) subscriber.isTribal = tribal === '1'
+  subscriber.home = homeIn(read) || subscriber.home
+  subscriber.contactPhoneNumber = read('contactPhoneNumber') || subscriber.contactPhoneNumber
   usac.store.subscribers.put(subscriber.id, subscriber)
   claim(asked, read, subscriber)
   record(asked, 'update', read, subscriber)
@@ -152,6 +157,8 @@ function put(
     personKey: candidate.personKey,
     addressKey: candidate.addressKey,
     columns: columnsOf(read),
+    home: homeIn(read),
+    contactPhoneNumber: read('contactPhoneNumber'),
     phoneNumber: read('phoneNumber'),
     reference: read('etcGeneralUse'),
     eligibilityCode: read('eligibilityCode'),
@@ -170,6 +177,20 @@ function claim({ usac }: Asked, read: CheckFields, { id, personKey, addressKey }
   const claimedOn = daySlashed(read('deviceReimbursementDate')) ?? ''
   usac.store.claims.put(id, { id, personKey, addressKey, subscriberId: id, claimedOn })
 }
+
+/** The home in one line, as it was last told; of an approved application it stands with the National Verifier. */
+const homeIn = (read: CheckFields): string =>
+  [
+    'primaryAddress1',
+    'primaryAddress2',
+    'primaryUrbanizationCode',
+    'primaryCity',
+    'primaryState',
+    'primaryZipCode',
+  ]
+    .map(read)
+    .filter(Boolean)
+    .join(', ')
 
 /** An update whose day of the device is there and empty takes the claim back. */
 const takesDeviceBack = (body: unknown, read: CheckFields) =>

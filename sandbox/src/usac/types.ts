@@ -50,6 +50,8 @@ export type Application = {
   approvedAtMs: number | null
   isSigned: boolean
   hasWorksheet: boolean
+  /** Reviewers have seen the court's order. */
+  isEmancipated?: boolean
   /** What opens the hosted page once, and what the open page goes on with. */
   token: string | null
   session: string | null
@@ -64,6 +66,9 @@ export type Subscriber = {
   addressKey: string
   /** The columns of the reports that are told by their own names. */
   columns: Record<string, string>
+  /** Where they live and are called, as they said last; absent of those who were there before it was kept. */
+  home?: string | undefined
+  contactPhoneNumber?: string | undefined
   phoneNumber: string
   reference: string
   eligibilityCode: string

@@ -1,7 +1,8 @@
--- A reseller sees whom they enrolled, and neither what a household proves nor what was said of it elsewhere.
+-- A reseller sees who came through them, of those whom they help the contact as well (which the verbs mask), and neither
+-- what a household proves nor what was said of it elsewhere.
 SELECT pg_temp.owners_see('enrollments', '(SELECT scope_owner(''reseller'')) IS NULL OR reseller_id = (SELECT scope_owner(''reseller''))');
-SELECT pg_temp.owners_see('applicants', '(SELECT scope_owner(''reseller'')) IS NULL OR EXISTS (SELECT 1 FROM enrollments e WHERE e.tenant_id = applicants.tenant_id AND e.id = applicants.enrollment_id)');
-SELECT pg_temp.resellers_see_none('enrollment_consents', 'provider_exchanges', 'memberships', 'de_enrollments', 'registry_reports', 'exchange_codes', 'usac_accounts', 'applicant_keys');
+SELECT pg_temp.owners_see('applicants', '(SELECT scope_owner(''reseller'')) IS NULL OR EXISTS (SELECT 1 FROM enrollments e WHERE e.tenant_id = applicants.tenant_id AND e.id = applicants.enrollment_id AND e.representative_id IS NOT NULL)');
+SELECT pg_temp.resellers_see_none('enrollment_consents', 'provider_exchanges', 'memberships', 'de_enrollments', 'member_changes', 'registry_reports', 'exchange_codes', 'usac_accounts', 'applicant_keys');
 SELECT pg_temp.kept_in('registry_codes', 'registry_codes');
 
 -- How far an enrollment has come and when it first did, for the report: written with the state, whoever moves it. It counts
@@ -32,6 +33,21 @@ BEGIN
   RETURN NULL;
 END $$;
 CREATE OR REPLACE TRIGGER keep_milestones AFTER INSERT OR UPDATE OF state, reachable_at ON enrollments FOR EACH ROW EXECUTE FUNCTION keep_milestones();
+
+-- The state of its enrollment, as a member's own row repeats it for the list of subscribers.
+CREATE OR REPLACE FUNCTION take_membership_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  SELECT e.state INTO NEW.enrollment_state FROM enrollments e WHERE e.tenant_id = NEW.tenant_id AND e.id = NEW.id;
+  RETURN NEW;
+END $$;
+CREATE OR REPLACE TRIGGER take_membership_state BEFORE INSERT ON memberships FOR EACH ROW EXECUTE FUNCTION take_membership_state();
+CREATE OR REPLACE FUNCTION keep_membership_state() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE memberships m SET enrollment_state = NEW.state WHERE m.tenant_id = NEW.tenant_id AND m.id = NEW.id;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER keep_membership_state AFTER UPDATE OF state ON enrollments FOR EACH ROW
+  WHEN (OLD.state <> NEW.state) EXECUTE FUNCTION keep_membership_state();
 
 -- The one change of an agreement: once its enrollment is gone, who signed it and from where goes, too. That it was made,
 -- when, and to which words stays.

@@ -69,8 +69,9 @@ END $$;
 CREATE OR REPLACE FUNCTION fold_text(t text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT lower(regexp_replace(normalize(coalesce(t, ''), NFD), '[\u0300-\u036f]', '', 'g'))
 $$;
+-- Whoever was erased is found by nothing, so that what stands in the place of their address (`erased-address.ts`) is no word.
 CREATE OR REPLACE FUNCTION words_in(t text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
-  SELECT left(w, 60) FROM regexp_split_to_table(fold_text(t), '[^[:alnum:]]+') AS w WHERE w <> ''
+  SELECT left(w, 60) FROM regexp_split_to_table(regexp_replace(fold_text(t), '\S*@erased\.invalid', '', 'g'), '[^[:alnum:]]+') AS w WHERE w <> ''
 $$;
 CREATE OR REPLACE FUNCTION number_words_in(t text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$
   SELECT unnest(ARRAY[d, '~' || reverse(d)]) FROM (SELECT left(regexp_replace(regexp_replace(coalesce(t, ''), '^[^-]*[[:alpha:]][^-]*-', ''), '\D', '', 'g'), 60) AS d) n WHERE d <> ''

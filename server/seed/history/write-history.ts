@@ -9,6 +9,7 @@ import { calendarOf } from './calendar.ts'
 import { writeDisputes } from './disputing.ts'
 import { endPlans } from './ended-plans.ts'
 import { writeCallers } from './callers.ts'
+import { writeCoverageLeads } from './coverage-leads.ts'
 import { writeLetters } from './letters.ts'
 import { writeReconciliations } from './reconciling.ts'
 import { writeRepresentatives } from './representatives.ts'
@@ -64,6 +65,7 @@ export async function writeHistory(
   await writeDisputes(ctx, scribe, shop)
   await writeLetters(ctx, scribe, shop)
   await writeCallers(ctx, scribe, shop)
+  await writeCoverageLeads(ctx, scribe, shop)
   await writeRepresentatives(ctx, scribe, shop)
   await writeReconciliations(ctx, scribe, shop)
   await settleMessages(ctx, scribe)

@@ -15,6 +15,7 @@ import {
 } from './billing-personal.ts'
 import { personalCallBacks } from './call-backs-personal.ts'
 import { personalContacts, personalContactWords } from './contacts-personal.ts'
+import { personalCoverageLeads } from './coverage-leads-personal.ts'
 import { personalBoxes, ofNobody as ofNobodyInDevices } from './devices-personal.ts'
 import { personalContents, personalDocuments } from './documents-personal.ts'
 import {
@@ -28,6 +29,7 @@ import {
   personalMilestones,
   personalMemberships,
   personalDeEnrollments,
+  personalChanges,
   personalResumeCodes,
   personalHelpers,
   personalTransferRows,
@@ -117,6 +119,7 @@ export const allPersonalRows = [
   personalCallBacks,
   personalContacts,
   personalContactWords,
+  personalCoverageLeads,
   personalBoxes,
   personalContents,
   personalDocuments,
@@ -130,6 +133,7 @@ export const allPersonalRows = [
   personalMilestones,
   personalMemberships,
   personalDeEnrollments,
+  personalChanges,
   personalResumeCodes,
   personalHelpers,
   personalTransferRows,

@@ -11,8 +11,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { deEnrollmentAskers, membershipWaits } from '#contracts/enrollment/membership/choices.ts'
-import { deEnrollmentMachine, registryReportMachine } from '#contracts/enrollment/membership/machines.ts'
+import {
+  deEnrollmentAskers,
+  memberChangeAskers,
+  memberChangeKinds,
+  membershipWaits,
+} from '#contracts/enrollment/membership/choices.ts'
+import { enrollmentMachine } from '#contracts/enrollment/machines.ts'
+import {
+  deEnrollmentMachine,
+  memberChangeMachine,
+  registryReportMachine,
+} from '#contracts/enrollment/membership/machines.ts'
 import { statesOf } from '#contracts/machine.ts'
 import { programCodes } from '#contracts/programs/choices.ts'
 import { deEnrollmentReasons } from '#contracts/programs/rules/choices.ts'
@@ -27,7 +37,11 @@ export const memberships = pgTable(
     /** The enrollment's id, which is this row's, too. */
     id: uuid('id').notNull(),
     program: text('program', { enum: programCodes }).notNull(),
-    /** Of the enrollment, which never changes. */
+    /** The enrollment's, which a trigger keeps, so that the list of subscribers finds a rare one by an index of its own. */
+    enrollmentState: text('enrollment_state', { enum: statesOf(enrollmentMachine) })
+      .notNull()
+      .default('nlad_enrolled'),
+    /** Where the household lives, as the enrollment says; another one once it has moved and the registry knows. */
     usState: text('us_state').notNull(),
     /** Who pays something may leave the service unused. */
     hasConsumerFee: boolean('has_consumer_fee').notNull().default(false),
@@ -42,6 +56,8 @@ export const memberships = pgTable(
     expectedOn: date('expected_on', { mode: 'string' }),
     activeAt: instant('active_at'),
     lastUsedAt: instant('last_used_at'),
+    /** By when the government looks again whether it qualifies; null while it does, and once it has left. */
+    confirmBy: instant('confirm_by'),
     /** When the registry's update is due to be sent, or sent again; null when nothing has to be told. */
     tellAt: instant('tell_at'),
     isDeviceClaimed: boolean('is_device_claimed'),
@@ -57,6 +73,7 @@ export const memberships = pgTable(
       foreignColumns: [enrollments.tenantId, enrollments.id],
     }).onDelete('cascade'),
     index('memberships_age').on(table.tenantId, table.createdAt, table.id),
+    index('memberships_in_state').on(table.tenantId, table.enrollmentState, table.createdAt, table.id),
     index('memberships_us_state').on(table.tenantId, table.usState, table.createdAt, table.id),
     index('memberships_in_program').on(table.tenantId, table.program, table.createdAt, table.id),
     // Those who have the benefit, whom the clock looks after.
@@ -67,8 +84,11 @@ export const memberships = pgTable(
       .on(table.tenantId, table.tellAt)
       .where(sql`tell_at is not null`),
     index('memberships_idle')
-      .on(table.tenantId, table.lastUsedAt)
+      .on(table.tenantId, table.lastUsedAt, table.program, table.id)
       .where(sql`last_used_at is not null and not has_consumer_fee`),
+    index('memberships_confirm')
+      .on(table.tenantId, table.confirmBy)
+      .where(sql`confirm_by is not null`),
     oneOf('memberships_program', table.program, programCodes),
     oneOf('memberships_wait', table.waitsFor, membershipWaits),
   ],
@@ -87,8 +107,10 @@ export const deEnrollments = pgTable(
     askedBy: text('asked_by', { enum: deEnrollmentAskers }).notNull(),
     /** Of the member of staff. */
     askerName: text('asker_name'),
-    /** What shows it, as staff wrote. */
-    evidence: text('evidence'),
+    /** What shows it, as staff wrote; opened by `evidence.ts` alone. */
+    evidence: sealed('leaving_evidence'),
+    /** The same as it was written before it was sealed: the janitor takes it over. */
+    formerEvidence: text('evidence'),
     noticeDays: integer('notice_days').notNull(),
     /** When the notice has run out. */
     dueAt: instant('due_at').notNull(),
@@ -121,6 +143,9 @@ export const deEnrollments = pgTable(
       .on(table.tenantId, table.enrollmentId, table.reason)
       .where(sql`state in ('noticed', 'due', 'sent', 'failed')`),
     index('de_enrollments_enrollment').on(table.tenantId, table.enrollmentId),
+    index('de_enrollments_unsealed')
+      .on(table.tenantId, table.id)
+      .where(sql`evidence is not null`),
     index('de_enrollments_age').on(table.tenantId, table.createdAt, table.id),
     index('de_enrollments_facets').on(
       table.tenantId,
@@ -142,6 +167,58 @@ export const deEnrollments = pgTable(
     oneOf('de_enrollments_reason', table.reason, deEnrollmentReasons),
     oneOf('de_enrollments_asker', table.askedBy, deEnrollmentAskers),
     oneOf('de_enrollments_program', table.program, programCodes),
+  ],
+)
+
+/** What a household in a program has told again: a new home, or how it is reached now. */
+export const memberChanges = pgTable(
+  'member_changes',
+  {
+    tenantId: tenantId(),
+    id: uuid('id').notNull(),
+    enrollmentId: uuid('enrollment_id').notNull(),
+    what: text('what', { enum: memberChangeKinds }).notNull(),
+    state: text('state', { enum: statesOf(memberChangeMachine) }).notNull(),
+    /** What it said, sealed. */
+    contents: sealed('changed_to').notNull(),
+    /** Of a new home; the study area code is that under which the registry was told. */
+    usState: text('us_state'),
+    onTribalLands: boolean('on_tribal_lands'),
+    sac: text('sac'),
+    askedBy: text('asked_by', { enum: memberChangeAskers }).notNull(),
+    /** Of the member of staff, and why they say it. */
+    askerName: text('asker_name'),
+    reason: text('reason'),
+    /** Until when the registry has to know. */
+    dueAt: instant('due_at').notNull(),
+    /** When it is sent next, or looked at again while a call is under way; null where nothing is to be sent. */
+    tryAt: instant('try_at'),
+    attempts: integer('attempts').notNull().default(0),
+    refusal: text('refusal'),
+    toldAt: instant('told_at'),
+    createdAt: createdAt(),
+    version: version(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.id] }),
+    foreignKey({
+      columns: [table.tenantId, table.enrollmentId],
+      foreignColumns: [enrollments.tenantId, enrollments.id],
+    }).onDelete('cascade'),
+    // One at a time: what is told anew takes the place of what the registry does not know yet.
+    uniqueIndex('member_changes_open')
+      .on(table.tenantId, table.enrollmentId, table.what)
+      .where(sql`state in ('asked', 'refused')`),
+    index('member_changes_enrollment').on(table.tenantId, table.enrollmentId, table.createdAt, table.id),
+    index('member_changes_due')
+      .on(table.tenantId, table.dueAt)
+      .where(sql`state in ('asked', 'refused')`),
+    index('member_changes_try')
+      .on(table.tenantId, table.tryAt)
+      .where(sql`try_at is not null`),
+    inStateOf('member_changes_state', table.state, memberChangeMachine),
+    oneOf('member_changes_what', table.what, memberChangeKinds),
+    oneOf('member_changes_asker', table.askedBy, memberChangeAskers),
   ],
 )
 

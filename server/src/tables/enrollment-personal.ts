@@ -2,7 +2,7 @@ import { usacAccounts } from './enrollment-accounts.ts'
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { enrollmentMilestones, enrollmentDays } from './enrollment-log.ts'
-import { deEnrollments, memberships, registryReports } from './enrollment-membership.ts'
+import { deEnrollments, memberChanges, memberships, registryReports } from './enrollment-membership.ts'
 import { exchangeCodes, registryCodes } from './enrollment-registry.ts'
 import { enrollmentHelpers, resumeCodes } from './enrollment-resume.ts'
 import { deviceClaims, enrollmentServices, programPlans } from './enrollment-service.ts'
@@ -143,7 +143,27 @@ export const personalDeEnrollments = personalRows(deEnrollments, {
   of: within(deEnrollments.enrollmentId),
   erased: 'follow',
   merged: 'follow',
-  columns: { askerName: inner, evidence: fact, problem: fact, withdrawnBecause: fact },
+  columns: {
+    askerName: inner,
+    evidence: sealedWords(),
+    formerEvidence: inner,
+    problem: fact,
+    withdrawnBecause: fact,
+  },
+})
+
+export const personalChanges = personalRows(memberChanges, {
+  of: within(memberChanges.enrollmentId),
+  erased: 'follow',
+  merged: 'follow',
+  columns: {
+    contents: sealedWords(),
+    usState: fact,
+    sac: fact,
+    askerName: inner,
+    reason: fact,
+    refusal: fact,
+  },
 })
 
 export const personalResumeCodes = personalRows(resumeCodes, {

@@ -52,10 +52,12 @@ export const enrollments = pgTable(
     usState: text('us_state').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     source: text('source', { enum: enrollmentSources }).notNull(),
-    /** The seller on whose link the person came, or who helps them. */
+    /** The seller who helps them, or on whose link they came where nobody helps. */
     resellerId: uuid('reseller_id'),
     /** The request under whose approval that seller helps: every call names its RAD ID. Null where nobody helps. */
     representativeId: uuid('representative_id'),
+    /** They have said that another company gives them the benefit, and want it moved. */
+    movesBenefit: boolean('moves_benefit').notNull().default(false),
     /** The page that is to be answered next, as far as they came. */
     step: text('step').$type<EnrollmentStep>().notNull(),
     /** Of name, birth date and number of identity, once they are signed for; a keyed hash. */
@@ -143,6 +145,9 @@ export const enrollments = pgTable(
       .on(table.tenantId, table.keptUntil)
       .where(sql`kept_until is not null`),
     index('enrollments_age').on(table.tenantId, table.createdAt, table.id),
+    index('enrollments_started_from')
+      .on(table.tenantId, table.startedFrom)
+      .where(sql`started_from is not null`),
     index('enrollments_of')
       .on(table.tenantId, table.resellerId, table.createdAt, table.id)
       .where(sql`reseller_id is not null`),

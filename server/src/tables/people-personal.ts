@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { erasures, personalCopies } from './people.ts'
-import { accountsOf, inner, personalRows } from './personal.ts'
+import { accountsOf, enrollmentsOf, inner, personalRows } from './personal.ts'
 
 export const personalOwnCopies = personalRows(personalCopies, {
-  of: (who) => sql`${personalCopies.subscriberId} in ${accountsOf(who)}`,
+  of: (who) =>
+    sql`(${personalCopies.subscriberId} in ${accountsOf(who)} or ${personalCopies.enrollmentId} in ${enrollmentsOf(who)})`,
   erased: 'delete',
   merged: 'stay',
   isInCopy: false,
@@ -11,7 +12,7 @@ export const personalOwnCopies = personalRows(personalCopies, {
 })
 
 export const personalErasures = personalRows(erasures, {
-  of: ({ id }) => eq(erasures.id, id),
+  of: ({ id }) => sql`${erasures.id} = ${id}`,
   erased: 'stay',
   merged: 'stay',
   isInCopy: false,

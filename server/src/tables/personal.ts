@@ -3,10 +3,12 @@ import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ErasedKind, KeptBasis } from '#contracts/people/choices.ts'
 import { daysMs } from '#platform/clock.ts'
 
-/** By what a subscriber's rows are found. */
+/** By what the rows of a subscriber are found, or those of an applicant who has no account. */
 export interface PersonKeys {
   tenantId: string
+  /** The account's, or the application's. */
   id: string
+  /** Empty where nothing is found by it. */
   emailAddress: string
   phoneNumber: string | null
   /** Addresses and numbers of accounts that turned out to be theirs, too. */
@@ -14,6 +16,8 @@ export interface PersonKeys {
   formerNumbers?: readonly string[]
   /** Enrollments without an order that were written about to what they have proven to be theirs. */
   reachedEnrollments?: readonly string[]
+  /** Of all their addresses and numbers, as what holds them sealed is found by (`contactHash`). */
+  contactHashes?: readonly string[]
 }
 
 /**
@@ -140,16 +144,25 @@ export const accountsOf = ({ tenantId, id }: PersonKeys) => sql`(
   select s.id from subscribers s where s.tenant_id = ${tenantId} and (s.id = ${id} or s.merged_into = ${id}))`
 
 export const addressesOf = ({ emailAddress, formerAddresses = [] }: PersonKeys) =>
-  sql`any(${sql.param([emailAddress, ...formerAddresses])}::text[])`
+  sql`any(${sql.param([...(emailAddress ? [emailAddress] : []), ...formerAddresses])}::text[])`
 
 export const numbersOf = ({ phoneNumber, formerNumbers = [] }: PersonKeys) =>
   sql`any(${sql.param([...(phoneNumber ? [phoneNumber] : []), ...formerNumbers])}::text[])`
 
-/** Orders of a subscriber, with those that were begun under their address and never became anybody's. */
+export const contactHashesOf = ({ contactHashes = [] }: PersonKeys) =>
+  sql`any(${sql.param([...contactHashes])}::text[])`
+
+/**
+ * Orders of a subscriber, with those that were begun under their address and never became anybody's, and those of
+ * applications without an account.
+ */
 export const ordersOf = (who: PersonKeys) => sql`(
   select o.id from orders o where o.tenant_id = ${who.tenantId}
-    and (o.subscriber_id = ${who.id} or o.subscriber_id is null and o.email_address = ${addressesOf(who)}
-      and o.status in ('expired', 'cancelled')))`
+    and (o.subscriber_id = ${who.id} or o.subscriber_id is null and (o.enrollment_id = ${reachedBy(who)}
+      or o.email_address = ${addressesOf(who)} and o.status in ('expired', 'cancelled'))))`
+
+export const reachedBy = ({ reachedEnrollments = [] }: PersonKeys) =>
+  sql`any(${sql.param([...reachedEnrollments])}::uuid[])`
 
 /** Enrollments that an order belongs to, and those that are known to be theirs without one. */
 export const enrollmentsOf = ({ tenantId, id, reachedEnrollments = [] }: PersonKeys) => sql`(

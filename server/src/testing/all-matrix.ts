@@ -7,6 +7,7 @@ import { matrix as matrixOfCharges } from '../modules/charges/testing/matrix.ts'
 import { matrix as matrixOfCheckout } from '../modules/checkout/testing/matrix.ts'
 import { matrix as matrixOfContacts } from '../modules/contacts/testing/matrix.ts'
 import { matrix as matrixOfContent } from '../modules/content/testing/matrix.ts'
+import { matrix as matrixOfCoverageLeads } from '../modules/coverage-leads/testing/matrix.ts'
 import { matrix as matrixOfDevices } from '../modules/devices/testing/matrix.ts'
 import { matrix as matrixOfEnrollment } from '../modules/enrollment/testing/matrix.ts'
 import { matrix as matrixOfFulfillment } from '../modules/fulfillment/testing/matrix.ts'
@@ -34,6 +35,7 @@ export const matrixParts = {
   checkout: matrixOfCheckout,
   contacts: matrixOfContacts,
   content: matrixOfContent,
+  coverageLeads: matrixOfCoverageLeads,
   devices: matrixOfDevices,
   enrollment: matrixOfEnrollment,
   fulfillment: matrixOfFulfillment,

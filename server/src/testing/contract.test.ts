@@ -80,6 +80,7 @@ const repeatable = new Set([
   'enrollment.log.packet',
   'devices.boxes.reveal',
   'orders.reveal',
+  'coverageLeads.reveal',
   'people.resellers.reveal',
   'people.subscribers.reveal',
 ])

@@ -161,6 +161,12 @@ async function holderOf(machine: Machine<string, string>, id: string) {
     const besides = goesWith[`${name}.${state}`] ?? ''
     if (state)
       await admin.query(`update ${name} set ${column.name} = $2 ${besides} where id = $1`, [id, state])
+    // What a trigger would have kept.
+    if (name === 'enrollments')
+      await admin.query(
+        'update memberships set enrollment_state = (select state from enrollments where id = $1) where id = $1',
+        [id],
+      )
     await admin.query('set session_replication_role = origin')
   }
 }

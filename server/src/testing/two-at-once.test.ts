@@ -65,6 +65,10 @@ const guarded: Record<string, string> = {
   'payments.markAsPaid': 'What is due is asked under the lock of the order; the second finds nothing due.',
   'payments.disputes.removeEvidence': 'What is gone is not found.',
   'people.subscribers.askPersonalCopy': 'One copy is made at a time.',
+  'people.applicants.askPersonalCopy': 'One copy is made at a time.',
+  'people.applicants.erase': 'An applicant is forgotten once; asked again nothing changes.',
+  'enrollment.nladSubscribers.tell_again':
+    'What is told again is refused no more, so that the second finds nothing.',
   'people.subscribers.flagFraud': 'A person is under one suspicion at a time.',
   'people.resellers.endSessions': 'Sessions that ended have ended.',
   'people.subscribers.endSessions': 'Sessions that ended have ended.',
@@ -98,6 +102,10 @@ const harmless: Record<string, string> = {
   'devices.boxes.reveal': 'Looks only, and each look is written down.',
   'devices.boxes.amend': 'Says more of a box; what is left empty stays, and the timeline tells of both.',
   'enrollment.nladSubscribers.sync': 'Compares with the registry, as often as one likes.',
+  'enrollment.nladSubscribers.move':
+    'Notes what the household says; the later word counts, and both are kept.',
+  'enrollment.nladSubscribers.reach':
+    'Notes what the household says; the later word counts, and both are kept.',
   'enrollment.nladSubscribers.keep':
     'Notes that the household uses its service; the later note says the same.',
   'enrollment.log.recheck': 'Asks the National Verifier how it stands, as often as one likes.',
@@ -129,6 +137,7 @@ const harmless: Record<string, string> = {
     'Says what is to be so, one switch at a time; who saw the same page asks for the same.',
   'identity.fulfillmentCompanies.rename': 'One name stands, and the timeline tells of both.',
   'contacts.compose': 'Asks only.',
+  'coverageLeads.reveal': 'Looks only, and each look is written down.',
   'orders.reveal': 'Looks only, and each look is written down.',
   'orders.resendEmails': 'Tells the same buyer the same as it is now.',
   'payments.disputes.addEvidence': 'Each adds a piece; all of them are sent, once.',

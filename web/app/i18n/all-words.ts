@@ -15,6 +15,7 @@ import type company from './en/company.ts'
 import type compare from './en/compare.ts'
 import type contacts from './en/contacts.ts'
 import type content from './en/content.ts'
+import type coverageLeads from './en/coverage-leads.ts'
 import type dataPools from './en/data-pools.ts'
 import type declines from './en/declines.ts'
 import type developers from './en/developers.ts'
@@ -59,6 +60,7 @@ import type listsCatalog from './en/lists.catalog.ts'
 import type listsCharges from './en/lists.charges.ts'
 import type listsContacts from './en/lists.contacts.ts'
 import type listsContent from './en/lists.content.ts'
+import type listsCoverageLeads from './en/lists.coverage-leads.ts'
 import type listsDevices from './en/lists.devices.ts'
 import type listsEnrollment from './en/lists.enrollment.ts'
 import type listsEnrollmentAssisted from './en/lists.enrollment-assisted.ts'
@@ -92,6 +94,7 @@ import type mergingDuplicates from './en/merging.duplicates.ts'
 import type messageHistory from './en/message-history.ts'
 import type messageNames from './en/message-names.ts'
 import type messaging from './en/messaging.ts'
+import type notHere from './en/not-here.ts'
 import type notices from './en/notices.ts'
 import type noticesPrograms from './en/notices.programs.ts'
 import type office from './en/office.ts'
@@ -107,6 +110,7 @@ import type parts from './en/parts.ts'
 import type payMethods from './en/pay-methods.ts'
 import type payment from './en/payment.ts'
 import type people from './en/people.ts'
+import type peoplePersonal from './en/people.personal.ts'
 import type plan from './en/plan.ts'
 import type planOffice from './en/plan-office.ts'
 import type plans from './en/plans.ts'
@@ -155,6 +159,7 @@ export interface Messages {
   compare: typeof compare
   contacts: typeof contacts
   content: typeof content
+  'coverage-leads': typeof coverageLeads
   'data-pools': typeof dataPools
   declines: typeof declines
   developers: typeof developers
@@ -195,6 +200,7 @@ export interface Messages {
     typeof listsCharges &
     typeof listsContacts &
     typeof listsContent &
+    typeof listsCoverageLeads &
     typeof listsDevices &
     typeof listsEnrollment &
     typeof listsEnrollmentAssisted &
@@ -226,6 +232,7 @@ export interface Messages {
   'message-history': typeof messageHistory
   'message-names': typeof messageNames
   messaging: typeof messaging
+  'not-here': typeof notHere
   notices: typeof notices & typeof noticesPrograms
   office: typeof office
   'order-create': typeof orderCreate
@@ -238,7 +245,7 @@ export interface Messages {
   parts: typeof parts
   'pay-methods': typeof payMethods
   payment: typeof payment
-  people: typeof people
+  people: typeof people & typeof peoplePersonal
   plan: typeof plan
   'plan-office': typeof planOffice
   plans: typeof plans
@@ -282,6 +289,7 @@ export type PartName =
   | 'lists.charges'
   | 'lists.contacts'
   | 'lists.content'
+  | 'lists.coverage-leads'
   | 'lists.devices'
   | 'lists.enrollment'
   | 'lists.enrollment-assisted'
@@ -312,6 +320,7 @@ export type PartName =
   | 'merging.duplicates'
   | 'notices.programs'
   | 'orders.acts'
+  | 'people.personal'
   | 'security.reveal'
   | 'timeline.programs'
   | 'usage.problems'

@@ -18,7 +18,7 @@ export async function catalogsOf(pathname: string): Promise<CatalogName[]> {
 
 const load = async (locale: Locale, name: CatalogName) => {
   if (hasCatalog(locale, name)) return
-  const path = `./${locale}/${name}.ts`
+  const path = `${locale}/${name}`
   const importer = importers[path] ?? (await staffCatalogs()).importers[path]
   const catalog = await importer?.()
   registerCatalog(locale, name, catalog?.default ?? {})
@@ -35,7 +35,7 @@ export const loadCatalog = load
 /** Loads all words; for the server, which answers every page in every language. */
 export async function loadEveryCatalog(): Promise<void> {
   const names = Object.keys({ ...importers, ...(await staffCatalogs()).importers }).map(
-    (path) => path.split('/') as ['.', Locale, `${CatalogName}.ts`],
+    (path) => path.split('/') as [Locale, CatalogName],
   )
-  await Promise.all(names.map(([, locale, file]) => load(locale, file.replace('.ts', '') as CatalogName)))
+  await Promise.all(names.map(([locale, name]) => load(locale, name)))
 }

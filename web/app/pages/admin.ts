@@ -1,5 +1,6 @@
 import { invoiceKind } from '#contracts/billing/records.ts'
 import { callBackKind } from '#contracts/call-backs/records.ts'
+import { coverageLeadKind } from '#contracts/coverage-leads/records.ts'
 import { planKind, planCategoryKind, addonPlanKind } from '#contracts/catalog/records.ts'
 import { surchargeKind, shippingRateKind } from '#contracts/charges/records.ts'
 import { deviceKind, deviceBoxKind } from '#contracts/devices/records.ts'
@@ -75,7 +76,7 @@ const simLists = ['lists.sims', 'back-office', 'sim-office'] as const
 const parcelLists = ['lists.fulfillment', 'lists.identity', 'bulk', 'back-office', 'fulfillment'] as const
 const packerLists = ['lists.identity', 'back-office', 'fulfillment'] as const
 /** What the lists of people show. */
-const peopleLists = ['people', 'lists.people', 'bulk', 'back-office'] as const
+const peopleLists = ['people', 'people.personal', 'lists.people', 'bulk', 'back-office'] as const
 /** What the list of service providers shows, and what the record of one. */
 export const providerList = ['lists.service-providers', 'back-office', 'service-providers', 'events'] as const
 export const providerRecord = ['lists.service-providers', 'inputs', 'service-providers', 'events'] as const
@@ -277,7 +278,16 @@ const pages = pagesWith(framed, [
     path: `${dashboard}/subscribers/:id`,
     file: 'admin/subscriber.tsx',
     name: 'admin-dashboard-subscriber',
-    words: ['lists.orders', 'lists.people', 'people', 'merging.duplicates', 'security', 'wallets', ...record],
+    words: [
+      'lists.orders',
+      'lists.people',
+      'people',
+      'people.personal',
+      'merging.duplicates',
+      'security',
+      'wallets',
+      ...record,
+    ],
     permission: 'people.read',
   },
   {
@@ -373,6 +383,7 @@ const pages = pagesWith(framed, [
         'lists.orders',
         ...enrollmentRecord,
         'membership',
+        'people.personal',
         'enrollment-office.documents',
       ],
     },
@@ -471,6 +482,17 @@ const pages = pagesWith(framed, [
     permission: 'enrollment.read',
     menu: { group: 'enrollment', order: 60, icon: 'mails', word: 'notificationHistory', keys: 'nh' },
   },
+  ...recordPages(coverageLeadKind, {
+    list: {
+      file: 'admin/coverage-leads.tsx',
+      words: ['lists.coverage-leads', 'back-office', 'coverage-leads'],
+    },
+    page: {
+      file: 'admin/coverage-lead.tsx',
+      words: ['lists.coverage-leads', 'coverage-leads', ...programRecord],
+    },
+    menu: { group: 'enrollment', order: 65, icon: 'map-pin', word: 'coverageLeads', keys: 'wl' },
+  }),
   ...recordPages(programKind, {
     list: { file: 'admin/programs.tsx', words: ['lists.programs', 'back-office', 'program-office'] },
     page: {

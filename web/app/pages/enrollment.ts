@@ -18,6 +18,8 @@ export const enrollmentPages = pagesWith(
       name,
       words: ['enroll-progress'] as const,
     })),
+    { path: '/enroll-not-here', file: 'enroll/not-here.tsx', words: ['not-here'] },
+    { path: '/enroll-not-here/:token', file: 'enroll/not-here-stop.tsx', words: ['not-here'] },
     {
       path: '/enroll-document',
       file: 'enroll/document.tsx',
@@ -31,7 +33,18 @@ export const enrollmentPages = pagesWith(
       formBytes: documentFormBytes,
     },
     { path: '/enroll-devices', file: 'enroll/devices.tsx', words: ['enroll-devices'] },
-    { path: '/enroll-confirm-address', file: 'enroll/confirm-address.tsx', words: ['enroll-address'] },
+    ...['enroll-home-address', 'enroll-confirm-address'].map((name) => ({
+      path: `/${name}`,
+      file: 'enroll/confirm-address.tsx',
+      name,
+      words: ['enroll-address'] as const,
+    })),
+    {
+      path: '/enroll-status/moved',
+      file: 'enroll/moved.tsx',
+      words: ['enroll-address'],
+    },
+    { path: '/enroll-status/contact', file: 'enroll/reached.tsx', words: ['enroll-address'] },
     { path: '/enroll-failure', file: 'enroll/failure.tsx', words: ['enroll-failure'] },
     { path: '/completed-acp', file: 'enroll/completed.tsx', words: ['enroll-completed'] },
     { path: '/completed-acp/record', file: 'enroll/enrollment-record.ts', resource: true },

@@ -17,7 +17,16 @@ export function wordsOf(pages: readonly Page[]): [paths: string[], words: readon
     const paths = same
       .map(({ path }) => path)
       .filter((path) => path.endsWith('/*') || !areas.some((area) => isBelow(path, area)))
-    return [paths, same[0]!.words]
+    return [withOptional(paths), same[0]!.words]
+  })
+}
+
+/** A page and the one of the same words that has a value more are told in one, as every browser loads this table. */
+const withOptional = (paths: readonly string[]) => {
+  const shorter = (path: string) => path.replace(/\/:\w+$/, '')
+  return paths.flatMap((path) => {
+    if (paths.some((other) => other !== path && shorter(other) === path)) return []
+    return shorter(path) !== path && paths.includes(shorter(path)) ? [`${path}?`] : [path]
   })
 }
 

@@ -11,7 +11,9 @@ import { assistedList } from './lists.ts'
 const tags = ['Assisted enrollments']
 const access = 'enrollment.assist'
 
-export const assistedRow = listRow(assistedList, { name: z.string().describe('Initials') })
+export const assistedRow = listRow(assistedList, {
+  name: z.string().describe('Initials; empty of who came by a link'),
+})
 export type AssistedRow = z.infer<typeof assistedRow>
 
 export const assistedRecord = assistedRow.extend({
@@ -34,7 +36,7 @@ const one = z.strictObject({ id })
 /** What a seller enters for a customer; what shows who somebody is, and every signature, is the customer’s own. */
 export const assistedEnrollment = {
   list: pageEndpoint(assistedList, assistedRow, {
-    summary: 'Enrollments that this seller helps with, and how far each has come',
+    summary: 'Enrollments that this seller helps with or sent by a link, and how far each has come',
     tags,
   }),
 

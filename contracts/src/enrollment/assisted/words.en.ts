@@ -6,16 +6,18 @@ export const part = 'programs'
 const words = {
   lists: {
     'assisted-enrollments': {
-      title: 'Enrollments you help with',
+      title: 'Enrollments through you',
       search: 'Whole reference',
       emptyTitle: 'No enrollments yet',
-      emptyText: 'When you sign up a customer for Lifeline or ACP, the enrollment stands here.',
+      emptyText:
+        'When you sign up a customer for Lifeline or ACP, or somebody applies by your link, the enrollment stands here.',
       columns: {
         name: 'Customer',
         reference: 'Reference',
         program: 'Program',
         state: 'State',
         next: 'Next step',
+        cameBy: 'Came by',
         startedAt: 'Started',
         changedAt: 'Changed',
       },

@@ -4,16 +4,18 @@ import type english from './words.en.ts'
 const words: Translated<typeof english> = {
   lists: {
     'assisted-enrollments': {
-      title: 'Inscripciones que usted ayuda a hacer',
+      title: 'Inscripciones por medio de usted',
       search: 'Referencia completa',
       emptyTitle: 'Todavía no hay inscripciones',
-      emptyText: 'Cuando inscriba a un cliente en Lifeline o ACP, la inscripción aparecerá aquí.',
+      emptyText:
+        'Cuando inscriba a un cliente en Lifeline o ACP, o alguien haga su solicitud con su enlace, la inscripción aparecerá aquí.',
       columns: {
         name: 'Cliente',
         reference: 'Referencia',
         program: 'Programa',
         state: 'Situación',
         next: 'Siguiente paso',
+        cameBy: 'Llegó por',
         startedAt: 'Comenzada',
         changedAt: 'Cambiada',
       },

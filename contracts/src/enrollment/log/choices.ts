@@ -48,7 +48,7 @@ export const unsignedDays = 60
 interface ClockOf {
   /** Whose list has what it counts, and by which of its times. */
   list: 'enrollments' | 'de-enrollments' | 'nlad-subscribers' | 'transfers'
-  filter: 'ends' | 'payBy' | 'due' | 'deadline' | 'lastUsed' | 'reopens'
+  filter: 'ends' | 'payBy' | 'due' | 'deadline' | 'lastUsed' | 'reopens' | 'changeDue' | 'confirm'
   states: readonly string[]
   because?: readonly string[]
 }
@@ -72,6 +72,10 @@ export const legalClocks = {
   transferDay: { list: 'transfers', filter: 'reopens', states: ['blocked'] },
   // Free service has to be used: so long after its last use the household is warned.
   idle: { list: 'nlad-subscribers', filter: 'lastUsed', states: ['active', 'recert_due'] },
+  // What a household has told of a new home or contact, which NLAD does not know yet.
+  change: { list: 'nlad-subscribers', filter: 'changeDue', states: ['asked', 'refused'] },
+  // The government looks again whether a household qualifies, and takes those out that do not.
+  confirmation: { list: 'nlad-subscribers', filter: 'confirm', states: ['active', 'usage_warning'] },
   usage: { list: 'de-enrollments', filter: 'due', states: ['noticed'], because: ['NON_USAGE'] },
   recertification: { list: 'de-enrollments', filter: 'due', states: ['noticed'], because: ['FAILED_RECERT'] },
   notice: {

@@ -1,6 +1,7 @@
-import { day, defineActs, oneOf, paragraphs, phone, statedReason } from '../../define-acts.ts'
+import { day, defineActs, oneOf, paragraphs, phone, statedReason, tick, words } from '../../define-acts.ts'
+import { usStateCodes } from '../../us-state-codes.ts'
 import { enrollmentMachine } from '../machines.ts'
-import { statedReasons } from './choices.ts'
+import { memberStates, statedReasons } from './choices.ts'
 import { deEnrollmentMachine } from './machines.ts'
 import { deEnrollmentKind, nladSubscriberKind } from './records.ts'
 
@@ -42,6 +43,36 @@ export const nladSubscriberActs = defineActs({
       fields: { lastDay: day({ optional: true }) },
     },
     recertify: { summary: 'The government has confirmed that the household still qualifies', asks: true },
+    move: {
+      summary: 'The household has told us where it lives now: the registry is told',
+      states: memberStates,
+      fields: {
+        address1: words(100),
+        address2: words(60, { optional: true }),
+        urbanization: words(60, { optional: true }),
+        city: words(60),
+        state: oneOf(usStateCodes),
+        zip: words(12),
+        isTemporary: tick(),
+        onTribalLands: tick(),
+        lettersToo: tick(),
+        reason: statedReason(),
+      },
+    },
+    reach: {
+      summary: 'The household has told us its new phone number and e-mail address: the registry is told',
+      states: memberStates,
+      fields: {
+        phoneNumber: phone(),
+        emailAddress: words(254),
+        textsAllowed: tick(),
+        reason: statedReason(),
+      },
+    },
+    tell_again: {
+      summary: 'Tell the registry again what it refused, after that was seen to',
+      states: memberStates,
+    },
     fulfil: { summary: 'In a demonstration: its order is under way' },
     activate: {
       summary: 'In a demonstration: its line works, under this number',

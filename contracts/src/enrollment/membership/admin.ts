@@ -10,7 +10,7 @@ import { timelineEntry } from '../../timeline.ts'
 import { deEnrollmentActs, leavingFields, nladSubscriberActs } from './acts.ts'
 import { deEnrollmentList, nladSubscriberList } from './lists.ts'
 import { registryReportMachine } from './machines.ts'
-import { memberView } from './views.ts'
+import { memberChange, memberView } from './views.ts'
 import { offeredActs } from '../../offered-acts.ts'
 import { recordEndpoint } from '../../record-endpoint.ts'
 
@@ -94,6 +94,16 @@ export const nladSubscriberRecord = nladSubscriberRow.extend({
   phoneToldAt: instant.nullable().describe('When the registry was given the number'),
   tellAt: instant.nullable().describe('When it is given the number next'),
   isDemonstration: z.boolean().describe('Whether news may be said by hand here'),
+  changes: z
+    .array(
+      memberChange.extend({
+        askerName: z.string().nullable().describe('Of the member of staff'),
+        reason: z.string().nullable().describe('Why staff say it'),
+        tryAt: instant.nullable().describe('When the registry is told next'),
+        attempts: z.int(),
+      }),
+    )
+    .describe('What the household has told again, the latest first, at most 10'),
   reports: z.array(registryReport).describe('Of its study area code, the latest first, at most 10'),
   leaving: leavingView,
   attention: z.array(openAttention),

@@ -1,5 +1,6 @@
 import { attentionOf } from '../../attention.ts'
 import { says } from '../../event.ts'
+import type { MemberChangeKind } from './choices.ts'
 import { deEnrollmentKind, nladSubscriberKind } from './records.ts'
 
 /** What can be the matter with a household's way out of a program. */
@@ -14,4 +15,6 @@ export const membershipAttention = attentionOf(nladSubscriberKind, {
   subscriber_differs: says<{ about: string; ours: string; theirs: string }>('warning'),
   subscriber_unknown: says<{ subscriberId: string; sac: string }>('danger'),
   update_refused: says<{ code: string }>('warning'),
+  change_refused: says<{ what: MemberChangeKind; code: string }>('danger'),
+  moved_out_of_area: says<{ usState: string }>('danger'),
 })

@@ -20,6 +20,20 @@ export const statedReasons = [
   'ERROR_CORRECTION',
 ] as const
 
+/** What a household tells again: where it lives, or how it is reached. */
+export const memberChangeKinds = ['home', 'contact'] as const
+export type MemberChangeKind = (typeof memberChangeKinds)[number]
+
+/** Who told it: the household itself, or staff whom it called. */
+export const memberChangeAskers = ['person', 'staff'] as const
+export type MemberChangeAsker = (typeof memberChangeAskers)[number]
+
+/** The code of a new home in a state where the service provider has no study area: NLAD is told nothing. */
+export const outOfArea = 'NO_SAC'
+
+/** Business days within which NLAD has to know what a household has told. */
+export const memberChangeDays = 10
+
 /** States in which a household has the benefit with us. */
 export const memberStates = ['nlad_enrolled', 'fulfilling', 'active', 'usage_warning', 'recert_due'] as const
 /** And those in which it had it. */

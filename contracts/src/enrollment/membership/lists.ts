@@ -53,11 +53,21 @@ export const nladSubscriberList = defineList({
     waitsFor: choice(membershipWaits, { nullable: true, yields: true }),
     endsAt: instant({ nullable: true, about: 'When the benefit ends unless the notice is answered' }),
     lastUsedAt: instant({ nullable: true, yields: true }),
+    confirmBy: instant({
+      nullable: true,
+      yields: true,
+      about: 'By when the government looks again whether it qualifies, where it does so on a day',
+    }),
     isDeviceClaimed: flag({ nullable: true, shown: 'chosen' }),
     reportedAt: instant({
       nullable: true,
       yields: true,
       about: 'When a report of the registry last named it',
+    }),
+    changeDueAt: instant({
+      nullable: true,
+      yields: true,
+      about: 'Until when the registry has to know what the household has told, where it does not yet',
     }),
   },
   filters: {
@@ -66,6 +76,8 @@ export const nladSubscriberList = defineList({
     usState: true,
     since: 'since',
     lastUsed: 'lastUsedAt',
+    confirm: 'confirmBy',
+    changeDue: 'changeDueAt',
     mustUse: flag({ about: 'Those who pay nothing, have to use their service, and were not warned yet' }),
     isAtRisk: flag({ about: 'Those to whom a notice runs' }),
     needsAttention: flag({ about: 'Those about whom the registry and we do not agree' }),

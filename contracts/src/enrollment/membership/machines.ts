@@ -1,6 +1,6 @@
 import type { ProgramCode } from '../../programs/choices.ts'
 import type { DeEnrollmentReason } from '../../programs/rules/choices.ts'
-import type { DeEnrollmentAsker } from './choices.ts'
+import type { DeEnrollmentAsker, MemberChangeAsker, MemberChangeKind } from './choices.ts'
 import { machine, saying } from '../../machine.ts'
 
 interface Asked {
@@ -38,6 +38,33 @@ export const deEnrollmentMachine = machine({
     note: { reason: DeEnrollmentReason }
     refuse: { code: string }
     withdraw: { because: string }
+  }>(),
+})
+
+interface Changed {
+  what: MemberChangeKind
+}
+
+/**
+ * What a household in a program tells again of itself: asked for, until the registry has been told. What it refuses is for
+ * staff, who tell it once more; another word of the household about the same takes its place.
+ */
+export const memberChangeMachine = machine({
+  name: 'member_change',
+  created: { ask: 'asked' },
+  moves: {
+    asked: { tell: 'told', refuse: 'refused', withdraw: 'withdrawn' },
+    refused: { retry: 'asked', withdraw: 'withdrawn' },
+    told: {},
+    withdrawn: {},
+  },
+  tones: { asked: 'brand', told: 'success', refused: 'danger', withdrawn: 'neutral' },
+  says: saying<{
+    ask: Changed & { askedBy: MemberChangeAsker }
+    tell: Changed
+    refuse: Changed & { code: string }
+    retry: Changed
+    withdraw: Changed & { because: 'newer' | 'left' }
   }>(),
 })
 

@@ -11,6 +11,10 @@ const messages = {
     'benefit-order-bought': 'Device that was bought still comes',
     'benefit-order-under-way': 'Device stays after the benefit',
     'benefit-kept': 'Benefit is kept',
+    'change-noted': 'Change of home or contact noted',
+    'change-told': 'Change of home or contact told',
+    'change-refused': 'Change of home or contact refused',
+    'moved-away': 'Moved to where we do not serve',
     'program-ending': 'Program ends',
     'service-active': 'Service works',
   },
@@ -36,7 +40,7 @@ const messages = {
     recertify: {
       subject: 'Show by {ends} that you still qualify: {reference}',
       heading: 'Show that you still qualify',
-      body: 'Once a year the government asks whether your household still qualifies. It could not find out by itself. You have until {ends}.',
+      body: 'From time to time the government asks whether your household still qualifies. It could not find out by itself. You have until {ends}.',
       after:
         'Follow the letter from the Lifeline Support Center, or open your benefit to see how. If nobody answers, your benefit ends.',
       action: 'See how',
@@ -93,6 +97,41 @@ const messages = {
       after: 'You need not do anything.',
       action: 'Open my benefit',
       sms: '{brand}: all is well, you keep your benefit {reference}.',
+    },
+    'change-noted': {
+      subject: 'We have noted your change: {reference}',
+      heading: 'We have noted your change',
+      body: 'You told us about a new home, phone number or e-mail address. We tell the government’s register by {ends}.',
+      after:
+        'You need not do anything. Was it not you? Write to {email}[[ or call {phone}]] at once: somebody may be using your benefit.',
+      action: 'Open my benefit',
+      sms: '{brand}: we noted a change of your address or contact for {reference}. Not you? Tell us at once: {url}',
+    },
+    'change-told': {
+      subject: 'The register has your change: {reference}',
+      heading: 'The register has your change',
+      body: 'We told the government’s register what has changed, and it has taken it. Your benefit goes on.',
+      after: 'Tell us again whenever you move or are reached in another way.',
+      action: 'Open my benefit',
+      sms: '{brand}: the government’s register has the change that you told us. Your benefit {reference} goes on.',
+    },
+    'change-refused': {
+      subject: 'The register has not taken your change: {reference}',
+      heading: 'We are looking into your change',
+      body: 'We told the government’s register what has changed, and it did not take it. Your benefit goes on meanwhile.',
+      after:
+        'Look whether everything is right, and tell it again if it is not. Otherwise we see to it. Questions? Write to {email}[[ or call {phone}]].',
+      action: 'Look at my change',
+      sms: '{brand}: the government’s register did not take your change. Look whether it is right: {url}',
+    },
+    'moved-away': {
+      subject: 'We do not serve your new home: {reference}',
+      heading: 'You cannot keep the benefit with us there',
+      body: 'You told us that you live in another state now. We may not give you the benefit there, so it cannot stay with us.',
+      after:
+        'Another company in your new state can move your benefit, so do not leave the program before. Our team writes to you about what comes next. Questions? Write to {email}[[ or call {phone}]].',
+      action: 'Open my benefit',
+      sms: '{brand}: we do not serve your new state, so you cannot keep the benefit {reference} with us. What you can do: {url}',
     },
     'program-ending': {
       subject: 'The program ends on {ends}: {reference}',

@@ -12,6 +12,10 @@ const messages: Translated<typeof english> = {
     'benefit-order-bought': 'El dispositivo comprado llega',
     'benefit-order-under-way': 'El dispositivo queda tras el beneficio',
     'benefit-kept': 'Se conserva el beneficio',
+    'change-noted': 'Cambio de hogar o contacto anotado',
+    'change-told': 'Cambio de hogar o contacto informado',
+    'change-refused': 'Cambio de hogar o contacto rechazado',
+    'moved-away': 'Se mudó adonde no prestamos servicio',
     'program-ending': 'El programa termina',
     'service-active': 'El servicio funciona',
   },
@@ -37,7 +41,7 @@ const messages: Translated<typeof english> = {
     recertify: {
       subject: 'Muestre a más tardar el {ends} que aún califica: {reference}',
       heading: 'Muestre que aún califica',
-      body: 'Una vez al año el gobierno pregunta si su hogar aún califica. No pudo averiguarlo por sí solo. Tiene hasta el {ends}.',
+      body: 'De vez en cuando el gobierno pregunta si su hogar aún califica. No pudo averiguarlo por sí solo. Tiene hasta el {ends}.',
       after:
         'Siga la carta del Centro de Apoyo de Lifeline, o abra su beneficio para ver cómo. Si nadie responde, su beneficio termina.',
       action: 'Ver cómo',
@@ -95,6 +99,41 @@ const messages: Translated<typeof english> = {
       after: 'No tiene que hacer nada.',
       action: 'Abrir mi beneficio',
       sms: '{brand}: todo está bien, usted conserva su beneficio {reference}.',
+    },
+    'change-noted': {
+      subject: 'Anotamos su cambio: {reference}',
+      heading: 'Anotamos su cambio',
+      body: 'Usted nos habló de un hogar, teléfono o correo nuevo. Informamos al registro del gobierno a más tardar el {ends}.',
+      after:
+        'No tiene que hacer nada. ¿No fue usted? Escriba a {email}[[ o llame al {phone}]] enseguida: alguien puede estar usando su beneficio.',
+      action: 'Abrir mi beneficio',
+      sms: '{brand}: anotamos un cambio de su dirección o contacto en {reference}. ¿No fue usted? Díganos enseguida: {url}',
+    },
+    'change-told': {
+      subject: 'El registro tiene su cambio: {reference}',
+      heading: 'El registro tiene su cambio',
+      body: 'Informamos al registro del gobierno de lo que cambió, y lo aceptó. Su beneficio sigue.',
+      after: 'Avísenos otra vez cuando se mude o cambie su contacto.',
+      action: 'Abrir mi beneficio',
+      sms: '{brand}: el registro del gobierno tiene el cambio que nos dijo. Su beneficio {reference} sigue.',
+    },
+    'change-refused': {
+      subject: 'El registro no aceptó su cambio: {reference}',
+      heading: 'Estamos revisando su cambio',
+      body: 'Informamos al registro del gobierno de lo que cambió, y no lo aceptó. Su beneficio sigue mientras tanto.',
+      after:
+        'Mire si todo está bien, y díganoslo de nuevo si no lo está. Si está bien, nos ocupamos nosotros. ¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
+      action: 'Ver mi cambio',
+      sms: '{brand}: el registro del gobierno no aceptó su cambio. Mire si está bien: {url}',
+    },
+    'moved-away': {
+      subject: 'No prestamos servicio en su nuevo hogar: {reference}',
+      heading: 'No puede conservar el beneficio con nosotros allí',
+      body: 'Usted nos dijo que ahora vive en otro estado. Allí no podemos darle el beneficio, así que no puede quedarse con nosotros.',
+      after:
+        'Otra compañía de su nuevo estado puede trasladar su beneficio, así que no salga antes del programa. Nuestro equipo le escribe sobre lo que sigue. ¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
+      action: 'Abrir mi beneficio',
+      sms: '{brand}: no prestamos servicio en su nuevo estado, así que no puede conservar el beneficio {reference} con nosotros. Qué puede hacer: {url}',
     },
     'program-ending': {
       subject: 'El programa termina el {ends}: {reference}',

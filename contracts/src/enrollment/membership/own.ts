@@ -1,4 +1,6 @@
 import { endpoint } from '../../endpoint.ts'
+import { answerSchemas } from '../answers.ts'
+import { mailingPlace } from '../registry/delivery.ts'
 import { progressView } from '../views.ts'
 import { own } from '../own-id.ts'
 
@@ -16,6 +18,33 @@ export const ownMembership = {
     },
   )
     .input(own)
+    .output(progressView),
+  move: endpoint(
+    { access: 'public', idempotent: true, limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/public/enrollment/{id}/move',
+      summary: 'Tell where the household lives now: the registry is told',
+      tags,
+    },
+  )
+    .input(
+      own.extend({
+        home: answerSchemas.address,
+        mailing: mailingPlace.nullable().describe('Where letters come; null is the new home'),
+      }),
+    )
+    .output(progressView),
+  reach: endpoint(
+    { access: 'public', idempotent: true, limitPerMinute: 20 },
+    {
+      method: 'POST',
+      path: '/public/enrollment/{id}/reach',
+      summary: 'Tell how the household is reached now: the registry is told',
+      tags,
+    },
+  )
+    .input(own.extend({ contact: answerSchemas.contact }))
     .output(progressView),
   keep: endpoint(
     { access: 'public', limitPerMinute: 20 },

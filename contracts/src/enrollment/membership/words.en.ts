@@ -24,12 +24,16 @@ const words = {
         waitsFor: 'Waits for',
         endsAt: 'Notice ends',
         lastUsedAt: 'Last used',
+        confirmBy: 'Confirmed again by',
         isDeviceClaimed: 'Device claimed',
         reportedAt: 'Last report',
+        changeDueAt: 'Change due',
       },
       filters: {
         since: 'Enrolled',
         lastUsed: 'Last used',
+        confirm: 'Confirmed again by',
+        changeDue: 'Change due',
         mustUse: 'Must use it',
         isAtRisk: 'At risk',
         needsAttention: 'Needs attention',
@@ -89,6 +93,13 @@ const words = {
       wait: 'NLAD gave no answer',
       retry: 'De-enrollment tried again',
     },
+    member_change: {
+      ask: 'Change of home or contact told to us',
+      tell: 'NLAD has the change',
+      refuse: 'The change is not in NLAD',
+      retry: 'Change told to NLAD again',
+      withdraw: 'Change withdrawn',
+    },
     registry_report: {
       ask: 'Report of NLAD asked for',
       take: 'Report of NLAD taken',
@@ -121,6 +132,16 @@ const words = {
       happened:
         'The report for {sac} names subscriber {subscriberId} under our reference, with another number here.',
       toDo: 'Look the subscriber up in NLAD. De-enroll whoever is not served by us.',
+    },
+    change_refused: {
+      title: 'NLAD refuses what the household told us',
+      happened: 'It answered {code}. NLAD still has what stood there before.',
+      toDo: 'Look at the code. Ask the household if it has to be corrected, and note it anew; otherwise tell NLAD again.',
+    },
+    moved_out_of_area: {
+      title: 'The household has moved to a state where you have no study area',
+      happened: 'It lives in {usState} now. NLAD was told nothing.',
+      toDo: 'Add a study area code for the state and tell NLAD again. If you do not serve it there, help it to move its benefit, then de-enroll it as “moved”.',
     },
     update_refused: {
       title: 'NLAD refuses the phone number',

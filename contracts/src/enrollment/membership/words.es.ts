@@ -22,12 +22,16 @@ const words: Translated<typeof english> = {
         waitsFor: 'Espera',
         endsAt: 'Fin del aviso',
         lastUsedAt: 'Último uso',
+        confirmBy: 'Se confirma hasta',
         isDeviceClaimed: 'Dispositivo reclamado',
         reportedAt: 'Último informe',
+        changeDueAt: 'Cambio: plazo',
       },
       filters: {
         since: 'Inscrito',
         lastUsed: 'Último uso',
+        confirm: 'Se confirma hasta',
+        changeDue: 'Plazo del cambio',
         mustUse: 'Debe usarlo',
         isAtRisk: 'En riesgo',
         needsAttention: 'Requiere atención',
@@ -84,6 +88,13 @@ const words: Translated<typeof english> = {
       wait: 'NLAD no respondió',
       retry: 'Baja intentada de nuevo',
     },
+    member_change: {
+      ask: 'Nos dijeron un cambio de hogar o contacto',
+      tell: 'NLAD tiene el cambio',
+      refuse: 'El cambio no está en NLAD',
+      retry: 'Cambio enviado a NLAD otra vez',
+      withdraw: 'Cambio retirado',
+    },
     registry_report: {
       ask: 'Informe de NLAD pedido',
       take: 'Informe de NLAD recibido',
@@ -116,6 +127,16 @@ const words: Translated<typeof english> = {
       happened:
         'El informe de {sac} nombra al suscriptor {subscriberId} con nuestra referencia, y aquí tiene otro número.',
       toDo: 'Busque al suscriptor en NLAD. Dé de baja a quien no atendemos.',
+    },
+    change_refused: {
+      title: 'NLAD rechaza lo que nos dijo el hogar',
+      happened: 'Respondió {code}. NLAD sigue teniendo lo de antes.',
+      toDo: 'Mire el código. Pregunte al hogar si hay que corregirlo y anótelo de nuevo; si no, envíelo otra vez a NLAD.',
+    },
+    moved_out_of_area: {
+      title: 'El hogar se mudó a un estado donde usted no tiene área de estudio',
+      happened: 'Ahora vive en {usState}. No se informó nada a NLAD.',
+      toDo: 'Añada un código de área de estudio para el estado y envíelo otra vez a NLAD. Si no presta servicio allí, ayude al hogar a trasladar su beneficio y después dele de baja por «mudanza».',
     },
     update_refused: {
       title: 'NLAD rechaza el número de teléfono',

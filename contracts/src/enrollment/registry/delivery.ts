@@ -19,6 +19,7 @@ const wrongZip = { error: 'ZIP_NOT_IN_STATE', path: ['zip'] }
 /** Where a parcel can be handed over: in the United States, and at a door. */
 export const shippingPlace = place
   .refine(({ address1 }) => !isPostBox(address1), { error: 'NO_POST_BOX', path: ['address1'] })
+  .refine(({ address2 = '' }) => !isPostBox(address2), { error: 'NO_POST_BOX', path: ['address2'] })
   .refine(isInState, wrongZip)
 
 /** Where letters come: a P.O. box as well. */

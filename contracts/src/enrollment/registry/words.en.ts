@@ -45,7 +45,7 @@ const words = {
       steps: {
         sent: 'We get your order ready and write to you on the day it is sent.',
         use: 'Use your service at least once every 30 days. If your plan is free, you lose the benefit when you do not.',
-        yearly: 'Once a year the government asks whether you still qualify. We remind you.',
+        yearly: 'From time to time the government asks whether you still qualify. We remind you.',
         changes: 'Tell us within 30 days when you move, or when your household does not qualify any more.',
         once: 'This is a program of the government. A household can have it only once, and you cannot give it to somebody else.',
       },

@@ -43,7 +43,7 @@ const words: Translated<typeof english> = {
       steps: {
         sent: 'Preparamos su pedido y le escribimos el día en que se envía.',
         use: 'Use su servicio al menos una vez cada 30 días. Si su plan es gratis, pierde el beneficio cuando no lo usa.',
-        yearly: 'Una vez al año el gobierno pregunta si todavía califica. Se lo recordamos.',
+        yearly: 'De vez en cuando el gobierno pregunta si todavía califica. Se lo recordamos.',
         changes: 'Avísenos en un plazo de 30 días si se muda o si su hogar ya no califica.',
         once: 'Este es un programa del gobierno. Un hogar puede recibirlo una sola vez y usted no puede dárselo a otra persona.',
       },

@@ -6,6 +6,7 @@ import catalog from '../../catalog/words.en.ts'
 import charges from '../../charges/words.en.ts'
 import contacts from '../../contacts/words.en.ts'
 import content from '../../content/words.en.ts'
+import coverageLeads from '../../coverage-leads/words.en.ts'
 import devices from '../../devices/words.en.ts'
 import enrollmentAssisted from '../../enrollment/assisted/words.en.ts'
 import enrollmentLog from '../../enrollment/log/words.en.ts'
@@ -41,6 +42,7 @@ export default {
   ...charges.lists,
   ...contacts.lists,
   ...content.lists,
+  ...coverageLeads.lists,
   ...devices.lists,
   ...enrollmentAssisted.lists,
   ...enrollmentLog.lists,

@@ -2,6 +2,7 @@
 import backOffice from '../../back-office/messages.en.ts'
 import callBacks from '../../call-backs/messages.en.ts'
 import contacts from '../../contacts/messages.en.ts'
+import coverageLeads from '../../coverage-leads/messages.en.ts'
 import enrollmentMembership from '../../enrollment/membership/messages.en.ts'
 import enrollment from '../../enrollment/messages.en.ts'
 import enrollmentTransfer from '../../enrollment/transfer/messages.en.ts'
@@ -17,6 +18,7 @@ export default {
   ...backOffice.messages,
   ...callBacks.messages,
   ...contacts.messages,
+  ...coverageLeads.messages,
   ...enrollmentMembership.messages,
   ...enrollment.messages,
   ...enrollmentTransfer.messages,

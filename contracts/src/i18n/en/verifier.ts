@@ -35,7 +35,7 @@ const verifier = {
     },
     age: {
       title: 'The date of birth says that you are under 18',
-      help: 'Only a court paper that says you count as an adult can change this.',
+      help: 'Send the order of the court that declared you an adult (emancipation). No other paper can change this.',
     },
     outage: {
       title: 'A database did not answer',

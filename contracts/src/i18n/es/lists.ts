@@ -6,6 +6,7 @@ import catalog from '../../catalog/words.es.ts'
 import charges from '../../charges/words.es.ts'
 import contacts from '../../contacts/words.es.ts'
 import content from '../../content/words.es.ts'
+import coverageLeads from '../../coverage-leads/words.es.ts'
 import devices from '../../devices/words.es.ts'
 import enrollmentAssisted from '../../enrollment/assisted/words.es.ts'
 import enrollmentLog from '../../enrollment/log/words.es.ts'
@@ -41,6 +42,7 @@ export default {
   ...charges.lists,
   ...contacts.lists,
   ...content.lists,
+  ...coverageLeads.lists,
   ...devices.lists,
   ...enrollmentAssisted.lists,
   ...enrollmentLog.lists,

@@ -2,6 +2,7 @@
 import backOffice from '../../back-office/messages.es.ts'
 import callBacks from '../../call-backs/messages.es.ts'
 import contacts from '../../contacts/messages.es.ts'
+import coverageLeads from '../../coverage-leads/messages.es.ts'
 import enrollmentMembership from '../../enrollment/membership/messages.es.ts'
 import enrollment from '../../enrollment/messages.es.ts'
 import enrollmentTransfer from '../../enrollment/transfer/messages.es.ts'
@@ -17,6 +18,7 @@ export default {
   ...backOffice.messages,
   ...callBacks.messages,
   ...contacts.messages,
+  ...coverageLeads.messages,
   ...enrollmentMembership.messages,
   ...enrollment.messages,
   ...enrollmentTransfer.messages,

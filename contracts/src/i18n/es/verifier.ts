@@ -38,7 +38,7 @@ const verifier: Translated<typeof english> = {
     },
     age: {
       title: 'La fecha de nacimiento dice que tiene menos de 18 años',
-      help: 'Solo un documento de un tribunal que lo considere adulto puede cambiar esto.',
+      help: 'Envíe la orden del tribunal que lo declaró adulto (emancipación). Ningún otro documento puede cambiar esto.',
     },
     outage: {
       title: 'Una base de datos no respondió',

@@ -6,6 +6,7 @@ import { eitherOf, fewOf, withParts, type Found } from '#platform/lists/find-by-
 import { newId } from '#platform/database/ids.ts'
 import { peopleTaken } from '#platform/lists/list-taken.ts'
 import { bindList } from '#platform/lists/list.ts'
+import { addressSought } from '#platform/security/erased-address.ts'
 import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { byFacets } from '#platform/lists/match-by-facets.ts'
 
@@ -15,7 +16,7 @@ function contactsWith(ctx: Ctx, search: string): Found {
   const of = sql`select w.id from contact_messages w where w.tenant_id = ${ctx.tenant.id}`
   const whole = fewOf(
     sql`${of} and w.reference = ${asked.toUpperCase()} union all ${of} and w.order_number = ${asked.toUpperCase()}
-      union all ${of} and w.email_address = ${asked.toLowerCase()}`,
+      union all ${of} and w.email_address = ${addressSought(asked)}`,
     sql`m.id`,
   )
   const parts = readsPersonal(ctx)

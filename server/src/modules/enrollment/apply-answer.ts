@@ -15,6 +15,7 @@ import { programInForce, programNow } from '#modules/programs/index.ts'
 import { enrollmentQualified } from './messages/enrollment-qualified.ts'
 import { enrollmentAction } from './messages/enrollment-action.ts'
 import { nextCheck, nextTry } from './next-check.ts'
+import { whyClosed } from './programs.ts'
 import { codeRulesOf } from './registry/code-rules.ts'
 import { enrollmentState, type Enrollment } from './statuses.ts'
 import { verifierRefuses } from './take-verifier-refusal.ts'
@@ -67,7 +68,9 @@ export async function applyAnswer(
   const { stepOf } = await codeRulesOf(ctx)
   const steps = answer.failures.map((code) => stepOf('national-verifier', code))
   const move = moveFor(answer, steps)
-  const isMove = move !== undefined && leadsTo[move] !== enrollment.state
+  // Papers that were refused once more, though nobody asked while they were looked at, are news like the first ones.
+  const hasRejectedAgain = move === 'reject' && answer.manualReviews > enrollment.manualReviews
+  const isMove = move !== undefined && (hasRejectedAgain || leadsTo[move] !== enrollment.state)
   const isHeld = move === 'review' && answer.status === 'PENDING_RESOLUTION'
   const checks = isMove ? 0 : enrollment.checks
   const silences = isHeld ? enrollment.silences + 1 : 0
@@ -98,11 +101,8 @@ export async function applyAnswer(
     return
   }
   await closeAttention(ctx, [enrollmentAttention.verifier_status_unknown, ...verifierRefuses], attention)
-  const hasRejectedAgain = move === 'reject' && answer.manualReviews > enrollment.manualReviews
   if (!isMove) {
     await keep(ctx, enrollment, said)
-    if (hasRejectedAgain)
-      await tellApplicant(ctx, enrollment, enrollmentAction, { occasion: `review-${answer.manualReviews}` })
     return
   }
   if (move === 'qualify') {
@@ -141,7 +141,7 @@ async function qualify(ctx: Ctx, enrollment: Enrollment, said: Said) {
   const isElsewhere = said.isActiveSubscriber === true
   const isOpen = program.status === 'open' || (isElsewhere && program.takesTransfers)
   if (!isOpen || !(await hasSigned(ctx, enrollment))) {
-    const reason: ClosingReason = isOpen ? 'unsigned' : 'program_closed'
+    const reason: ClosingReason = isOpen ? 'unsigned' : await whyClosed(ctx, enrollment)
     await advance(ctx, enrollmentState, enrollment.id, 'close', {
       set: { ...said, checkAt: null, closedBecause: reason },
       data: { reason },

@@ -7,7 +7,7 @@ import { programDay } from '#contracts/programs/eastern.ts'
 import { guidelineArea, incomeLimit } from '#contracts/programs/guidelines.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { Caller } from '#platform/context.ts'
-import { ageOn, programFor } from './programs.ts'
+import { programFor, youthOn } from './programs.ts'
 import { countingWays, isOffTribalLands } from './qualifying.ts'
 import type { Enrollment } from './statuses.ts'
 
@@ -17,16 +17,24 @@ import type { Enrollment } from './statuses.ts'
  */
 export async function barrierOf(
   caller: Caller,
-  { program: code, usState }: Pick<Enrollment, 'program' | 'usState'>,
+  { program: code, usState, movesBenefit }: Pick<Enrollment, 'program' | 'usState' | 'movesBenefit'>,
   answers: Answers,
 ): Promise<Barrier | null> {
   const livesIn = answers.address?.state ?? usState
-  const { program, now, barrier } = await programFor(caller, code, livesIn)
+  const { program, now, barrier } = await programFor(caller, code, livesIn, { movesBenefit })
   if (barrier) return barrier
-  if (answers.birth && ageOn(dayOf(answers.birth), programDay(now)) < program.minimumAge) return 'under_age'
+  if (isUnderAge(program, answers, now)) return 'under_age'
   if (isOffTribalLands(program, answers)) return 'not_on_tribal_lands'
   if (isOverIncome(program, answers, livesIn, now)) return 'over_income'
   return isSameHousehold(answers) ? 'one_per_household' : null
+}
+
+/** Too young, and no court has said otherwise; who is yet to be asked about that is not stopped. */
+function isUnderAge(program: Program, { birth, emancipation }: Answers, now: Date): boolean {
+  if (!birth) return false
+  const { isTooYoung, mayBeEmancipated } = youthOn(program, dayOf(birth), programDay(now))
+  if (!mayBeEmancipated) return isTooYoung
+  return !birth.asksEmancipation || emancipation?.answer === 'no'
 }
 
 /** Income counts for those alone who qualify by nothing else: a benefit qualifies whatever the household earns. */

@@ -4,7 +4,7 @@ import type { ProgramCode } from '#contracts/programs/choices.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import type { Ctx } from '#platform/context.ts'
 import { progressOf } from './progress.queries.ts'
-import { afterAnswers, readAnswer, tellOfAnswers } from './save-answers.ts'
+import { afterAnswers, asKept, readAnswer, tellOfAnswers } from './save-answers.ts'
 import { newDraft, stateServed } from './start-enrollment.ts'
 import { sign, type Signed } from './submit-enrollment.ts'
 
@@ -13,6 +13,7 @@ type Values = Parameters<typeof readAnswer>[3]
 interface Application {
   zip: string
   program: ProgramCode
+  movesBenefit?: boolean
   answers: { [Step in AnsweredStep]?: Values | undefined }
   certification: Omit<Signed, 'timeZone'>
   timeZone: string
@@ -21,15 +22,17 @@ interface Application {
 /** A whole application at once: what the pages do one by one. @throws CodedError as these do; the path names the page */
 export async function checkEligibility(
   ctx: Ctx,
-  { zip, program, answers, certification, timeZone }: Application,
+  { zip, program, movesBenefit = false, answers, certification, timeZone }: Application,
 ) {
-  const { usState, rules } = await stateServed(ctx, { zip, program })
+  const { usState, rules, now } = await stateServed(ctx, { zip, program, movesBenefit })
   const given = answeredSteps.flatMap((step) => {
     const values = answers[step]
-    return values ? [[step, answerAt(ctx, rules, step, values)] as const] : []
+    return values ? [[step, asKept(rules, now, step, answerAt(ctx, rules, step, values))] as const] : []
   })
   const known = afterAnswers(ctx, { fieldErrors: [], reachableAt: null }, { zip }, given)
-  const { enrollment, id, reference } = await newDraft(ctx, { program, usState, source: 'api', known })
+  const { enrollment, id, reference } = await newDraft(ctx, {
+    ...{ program, usState, movesBenefit, source: 'api', known },
+  })
   tellOfAnswers(ctx, enrollment.id, given)
   const submitted = await sign(ctx, enrollment, known.answers, { ...certification, timeZone })
   return { id, reference, progress: await progressOf(ctx, submitted, known.answers) }

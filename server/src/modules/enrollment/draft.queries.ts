@@ -30,7 +30,6 @@ export async function getDraft(ctx: Ctx, { id }: { id: string }): Promise<DraftV
     answers: shown(answers),
     fieldErrors: [...(asksWaysAgain(program, answers) ? [wayNotInProgram] : []), ...enrollment.fieldErrors],
     minimumAge: program.minimumAge,
-    ssnDigits: program.ssnDigits,
     qualifyingNames: program.codes.map(qualifyingName),
     tribalNames: program.tribalOnlyCodes.map(qualifyingName),
     documents: await documentsWanted(ctx, enrollment),

@@ -7,7 +7,7 @@ import { advance } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { answersOf } from './applicant.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
-import { otherProgram, programFor } from './programs.ts'
+import { otherProgram, programFor, wantsMove } from './programs.ts'
 import { progressOf } from './progress.queries.ts'
 import { withAnswer } from './save-answers.ts'
 import { newDraft } from './start-enrollment.ts'
@@ -31,7 +31,7 @@ const mayBeginAnew: readonly string[] = [...endedStates, 'nv_rejected', 'nlad_fa
 export async function startAgain(ctx: Ctx, { id }: { id: string }) {
   const enrollment = await enrollmentByToken(ctx, id, { locks: true })
   const { state, usState } = enrollment
-  const own = await programFor(ctx, enrollment.program, usState)
+  const own = await programFor(ctx, enrollment.program, usState, wantsMove(enrollment))
   const other = await otherProgram(ctx, enrollment)
   if (!mayBeginAnew.includes(state) && !(state === 'draft' && other))
     throw new CodedError('INVALID_STATE', { from: state, event: 'replace', allowed: [] })
@@ -56,6 +56,7 @@ export async function startAgain(ctx: Ctx, { id }: { id: string }) {
     program: program.code,
     usState,
     source: enrollment.source,
+    movesBenefit: !other && enrollment.movesBenefit,
     from: { enrollment, answers: answersIn(program, answers) },
   })
   return { id: draft.id, reference: draft.reference }

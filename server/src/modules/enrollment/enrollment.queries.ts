@@ -12,7 +12,7 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { enrollmentConsents } from '#tables/enrollment.ts'
 import { documentsOf } from '#modules/documents/index.ts'
 import { notificationsOfEnrollment } from '#modules/messaging/index.ts'
-import { answersOf } from './applicant.ts'
+import { answersNow } from './membership/changes.ts'
 import { helperOf } from './assisted/helper-of.ts'
 import { takesDocuments } from './document/wanted.ts'
 import { listOfEnrollments } from './list-of-enrollments.ts'
@@ -36,7 +36,7 @@ export async function getEnrollment(ctx: Ctx, { id }: { id: string }): Promise<E
   const row = await listOfEnrollments.row(ctx, id)
   if (!row) throw new CodedError('NOT_FOUND')
   const enrollment = await enrollmentById(ctx, id)
-  const answers = await answersOf(ctx, id)
+  const answers = await answersNow(ctx, id)
   const { name, contact } = answers
   return {
     ...row,

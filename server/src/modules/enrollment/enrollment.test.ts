@@ -243,7 +243,9 @@ describe('signing', () => {
   })
 
   test('is refused to whoever is under age or one household with somebody who has the benefit', async () => {
-    const minor = await drafted(applicant({ birth: { month: '1', day: '1', year: '2010' } }))
+    const minor = await drafted(
+      applicant({ birth: { month: '1', day: '1', year: '2010' }, emancipation: { answer: 'no' } }),
+    )
     expect((await within((ctx) => getProgress(ctx, minor))).barrier).toBe('under_age')
     expect(
       await codeOf(within((ctx) => submitEnrollment(ctx, { id: minor.id, ...signature(minor.person) }))),

@@ -13,8 +13,8 @@ import { limitFor } from '#platform/http/rate-limit.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { applicantKeys, enrollmentLookups, enrollments } from '#tables/enrollment.ts'
 import { keyOf as keyOfMessage, notify } from '#modules/messaging/index.ts'
+import { answersNow } from './membership/changes.ts'
 import { enrollmentCode } from './messages/enrollment-code.ts'
-import { answersOf } from './applicant.ts'
 import { keyOf } from './identity-hashes.ts'
 import { enrollmentToken } from './own-enrollment.ts'
 import type { Enrollment } from './statuses.ts'
@@ -82,7 +82,7 @@ async function findFor(ctx: Ctx, wanted: Wanted): Promise<Enrollment | undefined
 
 /** To the phone where texts are welcome, else by e-mail. Whether one went out: after five in an hour none does. */
 async function sendCode(ctx: Ctx, lookupId: string, enrollment: Enrollment): Promise<boolean> {
-  const { contact }: Answers = await answersOf(ctx, enrollment.id)
+  const { contact }: Answers = await answersNow(ctx, enrollment.id)
   if (!contact) return false
   const [row] = await ctx.db
     .select({ sent: count() })

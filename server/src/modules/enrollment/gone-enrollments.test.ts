@@ -209,7 +209,7 @@ test('a person is given what staff wrote about their enrollments, and takes it a
 
   const asked = { id: person, reason: 'own_request', confirmation: emailAddress } as const
   await within((ctx) => eraseSubscriber(ctx, asked))
-  await goOnErasing(world.caller(tenant), { subscriberId: person })
+  await goOnErasing(world.caller(tenant), person)
   expect([await isThere(own.id), await isThere(unsigned.id)]).toEqual([1, 0])
   const kept = await traces(ids[0]!)
   expect([...kept.notes, ...kept.before]).toEqual(Array(8).fill(''))

@@ -9,7 +9,8 @@ const folded = (name: string) =>
     .toLowerCase()
     .replace(/[^a-z]/g, '')
 
-const nameAndDay = (firstName: string, lastName: string, bornOn: string) =>
+/** Name and day of birth, however the name was typed. */
+export const nameAndDay = (firstName: string, lastName: string, bornOn: string) =>
   `${folded(firstName)}|${folded(lastName)}|${bornOn}`
 
 /** By what a person is known: all of it together, never a few digits by themselves. */

@@ -12,7 +12,7 @@ import type { Enrollment } from './statuses.ts'
 export const enrollmentToken = (ctx: Pick<Ctx, 'vault'>, id: string) => ctx.vault.capability('enrollment', id)
 
 /**
- * The enrollment that a token opens, for its applicant: never for a seller who helps with it.
+ * The enrollment that a token opens, for its applicant: never for a seller whose it is, who sees no other.
  * @throws CodedError ENROLLMENT_NOT_FOUND, also for what another service provider's token would open, and
  * CUSTOMER_ANSWERS_ALONE
  */
@@ -27,7 +27,7 @@ export async function enrollmentByToken(
     .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.tokenHash, sha256(token))))
   const [row] = await (locks ? found.for('update') : found)
   if (!row) throw new CodedError('ENROLLMENT_NOT_FOUND')
-  if (ctx.actor.kind === 'reseller' && row.representativeId) throw new CodedError('CUSTOMER_ANSWERS_ALONE')
+  if (ctx.actor.kind === 'reseller') throw new CodedError('CUSTOMER_ANSWERS_ALONE')
   return row
 }
 

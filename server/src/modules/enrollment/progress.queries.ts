@@ -1,5 +1,5 @@
 import type { Answers } from '#contracts/enrollment/answers.ts'
-import { enrollmentPages } from '#contracts/enrollment/choices.ts'
+import { closingReasons, enrollmentPages } from '#contracts/enrollment/choices.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { VerifierStep } from '#contracts/enrollment/registry/choices.ts'
 import { verifierWords } from '#contracts/i18n/verifier.ts'
@@ -55,6 +55,7 @@ export async function progressOf(ctx: Ctx, enrollment: Enrollment, answers?: Ans
     nextAction: next,
     barrier,
     otherProgram: (await otherProgram(ctx, enrollment))?.program.code ?? null,
+    closedBecause: closingReasons.find((reason) => reason === enrollment.closedBecause) ?? null,
     until: endless.includes(state) ? null : enrollment.expiresAt.toISOString(),
     failures: enrollment.failures.map((code) => failureView(rules, code)),
     rejections: enrollment.rejections.map(({ reason }) => reason),

@@ -1,11 +1,12 @@
 import { eq, and } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { fieldMessage } from '#contracts/i18n/error-text.ts'
-import { answerSchemas, type Answers } from '#contracts/enrollment/answers.ts'
+import { answerSchemas, dayOf, type Answers } from '#contracts/enrollment/answers.ts'
 import { answeredSteps, type AnsweredStep } from '#contracts/enrollment/choices.ts'
 import { nextOpen, wayOf } from '#contracts/enrollment/way.ts'
 import type { z } from 'zod'
 import { events } from '#contracts/events.ts'
+import { programDay } from '#contracts/programs/eastern.ts'
 import type { Program } from '#contracts/programs/terms.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -13,9 +14,10 @@ import { emit } from '#platform/outbox.ts'
 import { enrollments } from '#tables/enrollment.ts'
 import { answersOf, keepAnswers } from './applicant.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
-import { programFor } from './programs.ts'
+import { programFor, youthOn } from './programs.ts'
 import { progressOf } from './progress.queries.ts'
 import { hasWays, nextStep } from './qualifying.ts'
+import { isOwnLink } from './sent-by.ts'
 import { draftDays } from './start-enrollment.ts'
 import type { Enrollment } from './statuses.ts'
 
@@ -41,9 +43,27 @@ export function readAnswer<Step extends AnsweredStep>(
   return read.data as z.output<(typeof answerSchemas)[Step]>
 }
 
+/** An answer as it is kept: of a date of birth, whether it leads to the question about a court. */
+export function asKept<Step extends AnsweredStep>(
+  program: Pick<Program, 'minimumAge' | 'takesEmancipatedMinors'>,
+  now: Date,
+  step: Step,
+  answer: z.output<(typeof answerSchemas)[Step]>,
+) {
+  if (step !== 'birth') return answer
+  const { mayBeEmancipated } = youthOn(
+    program,
+    dayOf(answer as NonNullable<Answers['birth']>),
+    programDay(now),
+  )
+  return mayBeEmancipated ? { ...answer, asksEmancipation: true } : answer
+}
+
 /** The answers with one more; what was asked because of the former answer alone is forgotten. */
 export function withAnswer(answers: Answers, step: AnsweredStep, answer: unknown): Answers {
   const next = { ...answers, [step]: answer } as Answers
+  // What a court said was asked because of the former date.
+  if (step === 'birth') delete next.emancipation
   const asked = new Set<string>(wayOf(next))
   for (const other of answeredSteps) if (!asked.has(other)) delete next[other]
   return next
@@ -58,8 +78,8 @@ export async function saveAnswers(
   { id, step, values }: { id: string; step: AnsweredStep; values: Values },
 ) {
   const enrollment = await enrollmentByToken(ctx, id, { locks: true })
-  const { program } = await programFor(ctx, enrollment.program, enrollment.usState)
-  const answer = readAnswer(ctx, program, step, values)
+  const { program, now } = await programFor(ctx, enrollment.program, enrollment.usState)
+  const answer = asKept(program, now, step, readAnswer(ctx, program, step, values))
   const answers = await takeAnswers(ctx, enrollment, [[step, answer]])
   return {
     ...(await progressOf(ctx, { ...enrollment, ...placeOf(answers) }, answers)),
@@ -80,9 +100,10 @@ export async function takeAnswers(ctx: Ctx, enrollment: Enrollment, given: Given
     throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'answer', allowed: [] })
   const { answers, set } = afterAnswers(ctx, enrollment, await answersOf(ctx, enrollment.id), given)
   await keepAnswers(ctx, enrollment.id, answers)
+  const asksContact = given.some(([step]) => step === 'contact')
   await ctx.db
     .update(enrollments)
-    .set(set)
+    .set({ ...set, ...(asksContact && (await isOwnLink(ctx, enrollment, answers)) && { resellerId: null }) })
     .where(and(eq(enrollments.tenantId, ctx.tenant.id), eq(enrollments.id, enrollment.id)))
   tellOfAnswers(ctx, enrollment.id, given)
   return answers

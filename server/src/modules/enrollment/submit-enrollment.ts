@@ -14,6 +14,7 @@ import { checkCertification, consentsFor, keepConsents } from './certify.ts'
 import { requireDocuments } from './document/wanted.ts'
 import { keysOf } from './identity-hashes.ts'
 import { askVerifier } from './jobs.ts'
+import { refuseUncombinable } from './other-benefits.ts'
 import { enrollmentByToken } from './own-enrollment.ts'
 import { programFor } from './programs.ts'
 import { progressOf } from './progress.queries.ts'
@@ -62,6 +63,7 @@ export async function sign(ctx: Ctx, enrollment: Enrollment, answers: Answers, s
   const consents = consentsFor(ctx, program, answers)
   checkCertification(ctx, answers, consents, signed)
   const { identityHash, keys } = keysOf(ctx, answers)
+  await refuseUncombinable(ctx, { id: enrollment.id, identityHash, program })
   await keepConsents(ctx, enrollment, program, consents, signed)
   const rows = keys.map((hash) => ({ tenantId: ctx.tenant.id, hash, enrollmentId: enrollment.id }))
   deferInsert(ctx, applicantKeys, rows, { skipsKnown: true })

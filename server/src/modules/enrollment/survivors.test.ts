@@ -67,7 +67,9 @@ test('survivors may apply where it is offered, and nobody else is led there', as
     'lifeline_sca',
   ])
   expect((await within((ctx) => offersAt(ctx, { zip: '10001' }), elsewhere)).programs).toEqual(['lifeline'])
-  const former = await otherProgram(world.caller(tenant), { program: 'acp', usState: 'NY' })
+  const former = await otherProgram(world.caller(tenant), {
+    ...{ program: 'acp', usState: 'NY', movesBenefit: false, closedBecause: null },
+  })
   expect(former?.program.code).toBe('lifeline')
 })
 

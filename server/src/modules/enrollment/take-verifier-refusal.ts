@@ -1,5 +1,4 @@
 import { enrollmentAttention } from '#contracts/enrollment/attention.ts'
-import type { ClosingReason } from '#contracts/enrollment/choices.ts'
 import { codeForm } from '#contracts/enrollment/registry/codes.ts'
 import { wayOf } from '#contracts/enrollment/way.ts'
 import { advance } from '#platform/advance.ts'
@@ -11,6 +10,7 @@ import type { VerifierFieldError } from '#tables/enrollment.ts'
 import { answersOf } from './applicant.ts'
 import { fieldErrorsOf } from './field-errors.ts'
 import { nextTry } from './next-check.ts'
+import { whyClosed } from './programs.ts'
 import { codeRulesOf } from './registry/code-rules.ts'
 import { stayUnheard } from './stay-unheard.ts'
 import { enrollmentState, type Enrollment } from './statuses.ts'
@@ -52,9 +52,9 @@ export async function takeVerifierRefusal(
   await tellStaff(ctx, enrollment.id, errors.length > 0 ? errors : [{ code, field: '' }])
 }
 
-async function endWithProgram(ctx: Ctx, { id }: Enrollment) {
-  const reason: ClosingReason = 'program_closed'
-  await advance(ctx, enrollmentState, id, 'close', {
+async function endWithProgram(ctx: Ctx, enrollment: Enrollment) {
+  const reason = await whyClosed(ctx, enrollment)
+  await advance(ctx, enrollmentState, enrollment.id, 'close', {
     set: { closedBecause: reason, checkAt: null, askedAt: null, changedAt: ctx.now },
     data: { reason },
   })

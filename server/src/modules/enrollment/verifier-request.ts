@@ -15,7 +15,8 @@ const identityOf = (shown: Shown): Identity => {
   return shown.kind === 'tribal' ? { kind: 'tribalId', number: shown.tribalId } : { kind: 'alternate' }
 }
 
-const nameOf = (name: {
+/** A name as USAC spells it. */
+export const personName = (name: {
   firstName: string
   middleName?: string | undefined
   lastName: string
@@ -38,7 +39,7 @@ export function verifierRequest(
   if (!qualify || !name || !birth || !identity || !address || !contact)
     throw new Error('an application that is not finished')
   const atSchool = school && { schoolName: spelledPlace(school.schoolName) }
-  const applicant: Person = { ...nameOf(name), bornOn: dayOf(birth), identity: identityOf(identity) }
+  const applicant: Person = { ...personName(name), bornOn: dayOf(birth), identity: identityOf(identity) }
   return {
     service: program.nationalVerifier.service,
     applicant,
@@ -49,7 +50,7 @@ export function verifierRequest(
     ...(answers.beneficiary?.beneficiary === 'dependent' && dependent
       ? {
           benefitQualifyingPerson: {
-            ...nameOf(dependent),
+            ...personName(dependent),
             bornOn: dependent.birth,
             identity: identityOf(dependent.identity),
             ...atSchool,

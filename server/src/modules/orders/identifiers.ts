@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { upTo, type Found } from '#platform/lists/find-by-words.ts'
+import { addressSought } from '#platform/security/erased-address.ts'
 
 /** Identifiers as they were typed or pasted, sorted by what they can be. */
 export interface Identifiers {
@@ -21,7 +22,9 @@ export function identifiersIn(words: string[], orderPrefix: string): Identifiers
   const found: Identifiers = { emailAddresses: [], iccids: [], phoneNumbers: [], ids: [], codes: [] }
   for (const word of new Set(words)) {
     const digits = word.replace(/[^\d]/g, '')
-    if (word.includes('@')) found.emailAddresses.push(word.toLowerCase())
+    const address = addressSought(word)
+    if (address === null) continue
+    if (address.includes('@')) found.emailAddresses.push(address)
     else if (uuidPattern.test(word)) found.ids.push(word.toLowerCase())
     else if (/^\d{18,22}$/.test(word)) found.iccids.push(word)
     else {

@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
 import { sha256 } from '#platform/database/ids.ts'
 import { linksAreOpen } from '#platform/values/link-age.ts'
+import { addressSought } from '#platform/security/erased-address.ts'
 import { isProven, mintProof } from '#platform/security/second-fact.ts'
 import { orders } from '#tables/orders.ts'
 import { renewLinks } from './renew-links.ts'
@@ -37,7 +38,7 @@ export async function findOrder(ctx: Ctx, input: { orderNumber: string; emailAdd
     .where(
       and(
         eq(orders.tenantId, ctx.tenant.id),
-        eq(orders.emailAddress, input.emailAddress),
+        eq(orders.emailAddress, addressSought(input.emailAddress) ?? ''),
         or(eq(orders.number, typed), eq(orders.number, `${ctx.tenant.orderPrefix}-${typed}`)),
       ),
     )
@@ -48,7 +49,7 @@ export async function findOrder(ctx: Ctx, input: { orderNumber: string; emailAdd
 
 export async function proveOrder(ctx: Ctx, input: { token: string; emailAddress: string }) {
   const order = await orderOfLink(ctx, input.token)
-  if (order.emailAddress !== input.emailAddress) throw new CodedError('ORDER_NOT_FOUND')
+  if (order.emailAddress !== addressSought(input.emailAddress)) throw new CodedError('ORDER_NOT_FOUND')
   await renewLinks(ctx, [order])
   return { orderProof: mintProof(ctx, 'order', order.id) }
 }

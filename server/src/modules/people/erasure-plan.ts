@@ -15,6 +15,7 @@ import { allPersonalRows } from '#tables/all-personal.ts'
 import {
   addressesOf,
   enrollmentsOf,
+  reachedBy,
   type ColumnRule,
   type PersonalRows,
   type PersonKeys,
@@ -117,7 +118,7 @@ export async function blocksOf(
   const tenant = who.tenantId
   // Those that may still be paid for under their address are theirs, too.
   const theirs = sql`(select o.id from orders o where o.tenant_id = ${tenant} and (o.subscriber_id = ${who.id}
-    or o.subscriber_id is null and o.email_address = ${addressesOf(who)}))`
+    or o.subscriber_id is null and (o.email_address = ${addressesOf(who)} or o.enrollment_id = ${reachedBy(who)})))`
   const listed = (states: readonly string[]) =>
     sql`(${sql.join(
       states.map((state) => sql`${state}`),

@@ -260,6 +260,7 @@ const blocked: [MergeBlock, (stays: string, goes: string) => Promise<unknown>][]
         ctx.db.insert(erasures).values({
           tenantId: shop.tenant.id,
           id: goes,
+          subscriberId: goes,
           state: 'asked',
           askedBy: { kind: 'system' },
           askedAt: ctx.now,

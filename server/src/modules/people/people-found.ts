@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { pastedList } from '#contracts/pasted-list.ts'
 import type { Ctx } from '#platform/context.ts'
+import { addressSought, isErased } from '#platform/security/erased-address.ts'
 import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { eitherOf, fewOf, upTo, withParts, wordsIn, type Found } from '#platform/lists/find-by-words.ts'
 
@@ -58,7 +59,7 @@ function companiesWith(ctx: Ctx, text: string): SQL | undefined {
 /** Those whose whole address, phone number or reseller code stands in a pasted list. */
 const listed = (ctx: Ctx, kind: string, list: string[]) => sql`
   select id from credentials where tenant_id = ${ctx.tenant.id} and kind = ${kind}
-    and email_address = any(${sql.param(list.map((word) => word.toLowerCase()))}::text[])
+    and email_address = any(${sql.param(list.map(addressSought))}::text[])
   union select person_id from person_words where tenant_id = ${ctx.tenant.id} and kind = ${kind}
     and word = any(${sql.param(list.map((word) => word.replaceAll(/\D/g, '')).filter(Boolean))}::text[])
   union select id from resellers where tenant_id = ${ctx.tenant.id}
@@ -69,7 +70,7 @@ export async function missingPeople(ctx: Ctx, kind: 'reseller' | 'subscriber', l
   const { rows } = await ctx.db.execute<{ item: string }>(sql`
     select item from unnest(${sql.param(list)}::text[]) as listed (item)
     where not exists (select 1 from credentials c where c.tenant_id = ${ctx.tenant.id} and c.kind = ${kind}
-        and c.email_address = lower(item))
+        and c.email_address = lower(item) and not ${isErased(sql`c.email_address`)})
       and not exists (select 1 from person_words w where w.tenant_id = ${ctx.tenant.id} and w.kind = ${kind}
         and w.word = regexp_replace(item, '\\D', '', 'g') collate "C")
       and not exists (select 1 from resellers r where ${kind} = 'reseller' and r.tenant_id = ${ctx.tenant.id}

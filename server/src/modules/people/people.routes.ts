@@ -8,6 +8,7 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { actOnAccount } from '#modules/identity/index.ts'
 import { assignGuestPurchases } from '#modules/orders/index.ts'
 import { addSubscriber } from './add-subscriber.ts'
+import { eraseApplicant, previewApplicantErasure } from './erase-applicant.ts'
 import { eraseSubscriber, previewErasure } from './erase-subscriber.ts'
 import { findDuplicates } from './find-duplicates.ts'
 import { listOfResellers } from './list-of-resellers.ts'
@@ -16,7 +17,14 @@ import { previewMerge } from './merge-plan.ts'
 import { mergeSubscribers } from './merge-subscribers.ts'
 import { moveSubscriber } from './move-subscriber.ts'
 import { askErasure, askOwnCopy, getOwnData, takeOwnCopy, withdrawErasure } from './own-data.ts'
-import { askPersonalCopy, listPersonalCopies, takePersonalCopy } from './personal-copy.ts'
+import {
+  askApplicantCopy,
+  askPersonalCopy,
+  listApplicantCopies,
+  listPersonalCopies,
+  takeApplicantCopy,
+  takePersonalCopy,
+} from './personal-copy.ts'
 import { noteRevealOf } from './reveal-person.ts'
 import { clearFraud, confirmFraud, flagFraud } from './suspect-fraud.ts'
 import { stopTexts } from './stop-texts.ts'
@@ -35,6 +43,16 @@ export const routes = {
     takeCopy: effect(os.people.own.takeCopy, takeOwnCopy),
     askErasure: effect(os.people.own.askErasure, askErasure),
     withdrawErasure: write(os.people.own.withdrawErasure, withdrawErasure, forEverybody),
+  },
+  applicants: {
+    personalCopies: read(os.people.applicants.personalCopies, listApplicantCopies),
+    askPersonalCopy: write(os.people.applicants.askPersonalCopy, askApplicantCopy),
+    takePersonalCopy: write(os.people.applicants.takePersonalCopy, takeApplicantCopy),
+    previewErasure: read(os.people.applicants.previewErasure, previewApplicantErasure),
+    erase: write(os.people.applicants.erase, async (ctx, input) => {
+      await eraseApplicant(ctx, input)
+      return previewApplicantErasure(ctx, input)
+    }),
   },
   resellers: {
     ...listRoutes(os.people.resellers, listOfResellers),

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
+import { contactHash } from '#platform/security/contact-hash.ts'
 import { formerContacts } from '#modules/identity/index.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 import type { PersonKeys } from '#tables/personal.ts'
@@ -35,7 +36,9 @@ export async function personKeys(ctx: Ctx, id: string, { locks = false } = {}): 
   if (!found) throw new CodedError('NOT_FOUND')
   const { addresses, numbers } = await formerContacts(ctx, id)
   const reachedEnrollments = await enrollmentsReached(ctx, id)
-  return { ...found, formerAddresses: addresses, formerNumbers: numbers, reachedEnrollments }
+  const own = [found.emailAddress, ...addresses, found.phoneNumber, ...numbers]
+  const contactHashes = own.flatMap((each) => (each ? [contactHash(ctx.vault, each)] : []))
+  return { ...found, formerAddresses: addresses, formerNumbers: numbers, reachedEnrollments, contactHashes }
 }
 
 /**

@@ -14,6 +14,7 @@ import { emit, enqueue } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { assertStanding, notifyAccount } from '#modules/identity/index.ts'
 import { personalCopies } from '#tables/people.ts'
+import { keysOfApplicant } from './applicant-keys.ts'
 import { copyReady } from './messages/copy-ready.ts'
 import { copyContent } from './copy-content.ts'
 import { personKeys } from './person-keys.ts'
@@ -25,6 +26,13 @@ export const makePersonalCopy = defineJob('make-personal-copy', z.object({ copyI
 const placeOf = (id: string) => ({ table: 'personal_copies', column: 'copy_content', row: id })
 const isCopy = (ctx: Ctx, id: string) =>
   and(eq(personalCopies.tenantId, ctx.tenant.id), eq(personalCopies.id, id))
+/** Whose copies these are: a subscriber's, or those of who applied and has no account. */
+interface Whose {
+  kind: 'subscriber' | 'enrollment'
+  id: string
+}
+const areOf = ({ kind, id }: Whose) =>
+  eq(kind === 'subscriber' ? personalCopies.subscriberId : personalCopies.enrollmentId, id)
 const expiryOf = (readyAt: Date) => later(readyAt, daysMs(copyDays))
 
 /** Those that can be fetched, or are being made, the newest first. @throws CodedError NOT_FOUND */
@@ -33,6 +41,19 @@ export async function listPersonalCopies(
   { id }: { id: string },
 ): Promise<{ items: PersonalCopy[] }> {
   await personKeys(ctx, id)
+  return copiesOf(ctx, { kind: 'subscriber', id })
+}
+
+/** The same of an applicant. @throws CodedError NOT_FOUND */
+export async function listApplicantCopies(
+  ctx: Ctx,
+  { id }: { id: string },
+): Promise<{ items: PersonalCopy[] }> {
+  await keysOfApplicant(ctx, id)
+  return copiesOf(ctx, { kind: 'enrollment', id })
+}
+
+async function copiesOf(ctx: Ctx, whose: Whose): Promise<{ items: PersonalCopy[] }> {
   const rows = await ctx.db
     .select({
       id: personalCopies.id,
@@ -43,7 +64,7 @@ export async function listPersonalCopies(
       readyAt: personalCopies.readyAt,
     })
     .from(personalCopies)
-    .where(and(eq(personalCopies.tenantId, ctx.tenant.id), eq(personalCopies.subscriberId, id)))
+    .where(and(eq(personalCopies.tenantId, ctx.tenant.id), areOf(whose)))
     .orderBy(desc(personalCopies.createdAt), desc(personalCopies.id))
   return {
     items: rows
@@ -67,11 +88,26 @@ export async function askPersonalCopy(
   { id, reason }: { id: string; reason?: string },
 ): Promise<{ items: PersonalCopy[] }> {
   await assertStanding(ctx, id)
+  return askCopy(ctx, { kind: 'subscriber', id }, reason)
+}
+
+/** The same for an applicant. @throws CodedError NOT_FOUND; COPY_BEING_MADE */
+export async function askApplicantCopy(
+  ctx: Ctx,
+  { id, reason }: { id: string; reason: string },
+): Promise<{ items: PersonalCopy[] }> {
+  await keysOfApplicant(ctx, id, { locks: true })
+  return askCopy(ctx, { kind: 'enrollment', id }, reason)
+}
+
+async function askCopy(ctx: Ctx, whose: Whose, reason?: string): Promise<{ items: PersonalCopy[] }> {
+  const { kind, id } = whose
   const copyId = newId()
   const [asked] = await ctx.db
     .insert(personalCopies)
     .values({
-      ...{ tenantId: ctx.tenant.id, id: copyId, subscriberId: id, askedBy: askedBy(ctx), createdAt: ctx.now },
+      ...{ tenantId: ctx.tenant.id, id: copyId, askedBy: askedBy(ctx), createdAt: ctx.now },
+      ...(kind === 'subscriber' ? { subscriberId: id } : { enrollmentId: id }),
       state: createdState(copyState, 'ask'),
     })
     .onConflictDoNothing()
@@ -79,7 +115,7 @@ export async function askPersonalCopy(
   if (!asked) throw new CodedError('COPY_BEING_MADE')
   emitCreated(ctx, copyState, 'ask', copyId, id, reason ? { reason } : {})
   enqueue(ctx, makePersonalCopy, { copyId })
-  return listPersonalCopies(ctx, { id })
+  return copiesOf(ctx, whose)
 }
 
 /** Right a second time: a copy that is ready, or gone with its person, is left alone. */
@@ -88,6 +124,7 @@ export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promis
     const [asked] = await ctx.db
       .select({
         subscriberId: personalCopies.subscriberId,
+        enrollmentId: personalCopies.enrollmentId,
         state: personalCopies.state,
         askedBy: personalCopies.askedBy,
       })
@@ -95,10 +132,12 @@ export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promis
       .where(isCopy(ctx, copyId))
       .for('update')
     if (asked?.state !== 'asked') return
-    const who = await personKeys(ctx, asked.subscriberId)
+    const { subscriberId, enrollmentId } = asked
+    const person = subscriberId ? await personKeys(ctx, subscriberId) : null
+    const who = person ?? (await keysOfApplicant(ctx, enrollmentId!))
     const copy = {
       serviceProvider: ctx.tenant.name,
-      subscriber: who.id,
+      ...(person ? { subscriber: who.id } : { enrollment: who.id }),
       madeAt: ctx.now.toISOString(),
       tables: await copyContent(ctx, who),
     }
@@ -109,22 +148,27 @@ export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promis
         sizeBytes: content.length,
         readyAt: ctx.now,
       },
-      timelineId: asked.subscriberId,
+      timelineId: who.id,
     })
-    if (asked.askedBy.kind === 'subscriber') notifyAccount(ctx, who, copyReady, { occasion: copyId })
+    if (person && asked.askedBy.kind === 'subscriber')
+      notifyAccount(ctx, person, copyReady, { occasion: copyId })
   })
 
 /** The file; who fetched it stands in the timeline. @throws CodedError NOT_FOUND for one that is not ready or is over */
-export async function takePersonalCopy(
-  ctx: Ctx,
-  { id, copyId }: { id: string; copyId: string },
-): Promise<File> {
+export const takePersonalCopy = (ctx: Ctx, { id, copyId }: { id: string; copyId: string }): Promise<File> =>
+  takeCopy(ctx, { kind: 'subscriber', id }, copyId)
+
+/** The same of an applicant. @throws CodedError NOT_FOUND for one that is not ready or is over */
+export const takeApplicantCopy = (ctx: Ctx, { id, copyId }: { id: string; copyId: string }): Promise<File> =>
+  takeCopy(ctx, { kind: 'enrollment', id }, copyId)
+
+async function takeCopy(ctx: Ctx, whose: Whose, copyId: string): Promise<File> {
   const [row] = await ctx.db
     .select({ content: personalCopies.content, readyAt: personalCopies.readyAt })
     .from(personalCopies)
-    .where(and(isCopy(ctx, copyId), eq(personalCopies.subscriberId, id)))
+    .where(and(isCopy(ctx, copyId), areOf(whose)))
   if (!row?.content || !row.readyAt || expiryOf(row.readyAt) <= ctx.now) throw new CodedError('NOT_FOUND')
-  emit(ctx, events.personal.take_copy, { subject: { kind: 'subscriber', id }, data: { copyId } })
+  emit(ctx, events.personal.take_copy, { subject: whose, data: { copyId } })
   const name = `personal-data-${ctx.tenant.domain}-${row.readyAt.toISOString().slice(0, 10)}.json`
   const content = ctx.vault.openBytes(row.content, placeOf(copyId))
   return new File([new Uint8Array(content)], name, { type: 'application/json' })

@@ -111,14 +111,14 @@ describe('versions of one’s own', () => {
   }
 
   test('take effect on their day, by the clock alone, until the law has a later one', async () => {
-    const { id } = await draftOf({ ssnDigits: 9 })
+    const { id } = await draftOf({ approvalDays: 60 })
     await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-10' }))
-    expect((await programInForce(caller, 'lifeline')).ssnDigits).toBe(4)
+    expect((await programInForce(caller, 'lifeline')).approvalDays).toBe(90)
     at('2026-03-10T03:59:59Z')
-    expect((await programInForce(caller, 'lifeline')).ssnDigits).toBe(4)
+    expect((await programInForce(caller, 'lifeline')).approvalDays).toBe(90)
     at('2026-03-10T04:00:00Z')
-    expect(await programInForce(caller, 'lifeline')).toMatchObject({ ssnDigits: 9, version: 'own-1' })
-    expect((await programInForce(stranger, 'lifeline')).ssnDigits).toBe(4)
+    expect(await programInForce(caller, 'lifeline')).toMatchObject({ approvalDays: 60, version: 'own-1' })
+    expect((await programInForce(stranger, 'lifeline')).approvalDays).toBe(90)
     const record = await does((ctx) => getProgram(ctx, 'lifeline'))
     expect(record.versions.find(({ isInForce }) => isInForce)?.version).toBe('own-1')
     at('2026-12-01T05:00:00Z')
@@ -175,12 +175,12 @@ describe('versions of one’s own', () => {
   })
 
   test('are withdrawn before they begin, and not after', async () => {
-    const [first, second] = [await draftOf({ ssnDigits: 9 }), await draftOf({ minimumAge: 21 })]
+    const [first, second] = [await draftOf({ approvalDays: 60 }), await draftOf({ minimumAge: 21 })]
     for (const { id } of [first, second])
       await does((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-10' }))
     await does((ctx) => withdrawVersion(ctx, { id: second.id }))
     at('2026-03-10T12:00:00Z')
-    expect(await programInForce(caller, 'lifeline')).toMatchObject({ ssnDigits: 9, minimumAge: 18 })
+    expect(await programInForce(caller, 'lifeline')).toMatchObject({ approvalDays: 60, minimumAge: 18 })
     expect(await refused((ctx) => withdrawVersion(ctx, { id: first.id }))).toBe('VERSION_IN_FORCE')
     expect(await refused((ctx) => scheduleVersion(ctx, { id: second.id, effectiveFrom: '2026-04-01' }))).toBe(
       'INVALID_STATE',
@@ -188,7 +188,7 @@ describe('versions of one’s own', () => {
   })
 
   test('begin on a day to come, are changed as drafts alone, and contradict nothing', async () => {
-    const draft = await draftOf({ ssnDigits: 9 })
+    const draft = await draftOf({ approvalDays: 60 })
     const id = draft.id
     expect(await refused((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-03-02' }))).toBe('DAY_PAST')
     const { nationalVerifier: _a, nlad: _b, serviceTypes: _c, ...terms } = draft.terms
@@ -277,7 +277,7 @@ describe('versions of one’s own', () => {
   })
 
   test('are nobody else’s', async () => {
-    const { id } = await draftOf({ ssnDigits: 9 })
+    const { id } = await draftOf({ approvalDays: 60 })
     expect(await refused((ctx) => scheduleVersion(ctx, { id, effectiveFrom: '2026-04-01' }), stranger)).toBe(
       'NOT_FOUND',
     )

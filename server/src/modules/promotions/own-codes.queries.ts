@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { OwnPromoCode } from '#contracts/promotions/own.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { Ctx } from '#platform/context.ts'
-import { ownerless } from './redeem.ts'
+import { ownerless } from '#platform/database/ownerless.ts'
 
 const mostShown = 100
 

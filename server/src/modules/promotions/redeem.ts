@@ -3,6 +3,7 @@ import { CodedError } from '#contracts/errors.ts'
 import type { PromoProblem } from '#contracts/promotions/choices.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
 import { limit } from '#platform/http/rate-limit.ts'
+import { ownerless } from '#platform/database/ownerless.ts'
 import { inReadTransaction } from '#platform/database/scope.ts'
 import { orders } from '#tables/orders.ts'
 import { promoCodes, promoUses } from '#tables/promotions.ts'
@@ -97,19 +98,6 @@ export async function dropPromo(ctx: Ctx, orderId: string): Promise<void> {
   await ctx.db
     .delete(promoUses)
     .where(and(eq(promoUses.tenantId, ctx.tenant.id), eq(promoUses.orderId, orderId)))
-}
-
-/** Looks without the scope of an owner, which holds again afterwards; a refusal ends the transaction anyway. */
-export async function ownerless<Result>({ db }: Ctx, work: () => Promise<Result>): Promise<Result> {
-  const { rows } = await db.execute<{ kind: string }>(
-    sql`select coalesce(current_setting('app.owner_kind', true), '') as kind`,
-  )
-  const kind = rows[0]!.kind
-  if (kind === '') return work()
-  await db.execute(sql`select set_config('app.owner_kind', '', true)`)
-  const result = await work()
-  await db.execute(sql`select set_config('app.owner_kind', ${kind}, true)`)
-  return result
 }
 
 export async function rowOf(ctx: Ctx, code: string, isLocked = false): Promise<PromoCode | undefined> {

@@ -1,7 +1,8 @@
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
+import { ownerless } from '#platform/database/ownerless.ts'
 import { inReadTransaction } from '#platform/database/scope.ts'
 import { resellerByCode, resellerById } from '#modules/identity/index.ts'
-import { ownerless, rowOf, typedPromo } from './redeem.ts'
+import { rowOf, typedPromo } from './redeem.ts'
 
 /** The active reseller whose sale a typed code makes it: the one whom a promo code is for, or who has it as their own. */
 export const sellerOfCode = (ctx: Ctx, typed: string) =>

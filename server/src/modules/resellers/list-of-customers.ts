@@ -8,7 +8,7 @@ import { eitherOf, fewOf, withParts, type Found } from '#platform/lists/find-by-
 import { bindList } from '#platform/lists/list.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import type { Masking } from '#platform/security/mask-personal.ts'
-import { nameOrErased } from '#platform/security/erased-address.ts'
+import { addressSought, nameOrErased } from '#platform/security/erased-address.ts'
 
 /** Who has paid for an order of the tree of the seller who asks: as many as their profile says. */
 export const listOfCustomers = bindList<typeof customerList, CustomerView>(customerList, {
@@ -82,7 +82,7 @@ function customersWith(ctx: Ctx, search: string): Found {
   )
   const numbered = withParts(ctx, { name: 'order_numbers', id: 'order_id' }, asked.replaceAll(/\D/g, ''))
   const few = [
-    sold(sql`o.email_address = ${asked.toLowerCase()}`),
+    sold(sql`o.email_address = ${addressSought(asked)}`),
     // Numbers of SIMs and invoices stand there, too, by which nobody is to be found here.
     ...(numbered
       ? [sold(sql`o.id in (${numbered.ids()}) and position(${asked.toUpperCase()} in o.number) > 0`)]

@@ -6,6 +6,7 @@ import { peopleTaken } from '#platform/lists/list-taken.ts'
 import type { Ctx } from '#platform/context.ts'
 import { eitherOf, upTo, withParts, type Found } from '#platform/lists/find-by-words.ts'
 import { bindList } from '#platform/lists/list.ts'
+import { addressSought } from '#platform/security/erased-address.ts'
 import { readsPersonal } from '#platform/security/mask-personal.ts'
 import { byFacets, ofAmounts } from '#platform/lists/match-by-facets.ts'
 
@@ -59,7 +60,7 @@ function adjustmentsFound(ctx: Ctx, search: string): Found {
       join balance_adjustments x on x.${tenant} and x.subscriber_id = f.id${upTo(most)})`,
     has,
   })
-  const whole = sql`select id from credentials where ${tenant} and kind = 'subscriber' and email_address = lower(${search.trim()})`
+  const whole = sql`select id from credentials where ${tenant} and kind = 'subscriber' and email_address = ${addressSought(search)}`
   const addressed = ofThose(whole, sql`x.subscriber_id in (${whole})`)
   if (!readsPersonal(ctx)) return addressed
   const words = { name: 'person_words', id: 'person_id', where: sql`w.kind = 'subscriber'` } as const

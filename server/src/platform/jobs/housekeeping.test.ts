@@ -17,6 +17,7 @@ import { documentContents, documents } from '#tables/documents.ts'
 import { disputeEvidence, disputes } from '#tables/payments-disputes.ts'
 import { callBacks } from '#tables/call-backs.ts'
 import { contacts } from '#tables/contacts.ts'
+import { coverageLeads } from '#tables/coverage-leads.ts'
 import { notifications } from '#tables/messaging.ts'
 import { daysMs, later } from '../clock.ts'
 import type { Ctx, Tenant } from '../context.ts'
@@ -305,6 +306,12 @@ const rowsOf: Record<string, (ctx: Ctx, at: Date) => Promise<unknown>> = {
       ...{ emailAddress: 'ada@example.test', message: 'sealed', dedupeKey: newId() },
       ...{ addressHash: 'x', createdAt: at },
       locale: 'en',
+    }),
+  coverageLeads: ({ db, tenant }, at) =>
+    db.insert(coverageLeads).values({
+      ...{ tenantId: tenant.id, id: newId(), reference: newId(), program: 'lifeline', usState: 'MT' },
+      ...{ zip: '59601', locale: 'en', state: 'told', stopHash: newId(), addressHash: 'x' },
+      ...{ askedAt: at, createdAt: at },
     }),
   callBacks: ({ db, tenant }, at) =>
     db.insert(callBacks).values({

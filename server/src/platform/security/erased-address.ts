@@ -13,6 +13,12 @@ export const erasedRecipient: SQL = sql.raw(`'erased${nowhere}'`)
 
 export const isErasedAddress = (address: string): boolean => address.endsWith(nowhere)
 
+/** An address as somebody searches for it, in lower case; null, which is nobody's, where it is that of an erased person. */
+export const addressSought = (text: string): string | null => {
+  const address = text.trim().toLowerCase()
+  return isErasedAddress(address) ? null : address
+}
+
 /** The same, in SQL. */
 export const isErased = (address: SQL): SQL => sql`${address} like ${sql.raw(`'%${nowhere}'`)}`
 

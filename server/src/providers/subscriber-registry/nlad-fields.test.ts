@@ -149,6 +149,40 @@ describe('what NLAD is told', () => {
     expect(deEnrollmentBody({ ...byNumber, service: 'ebbp-svc/1' })).toHaveProperty('phoneNumberInEbbp')
   })
 
+  it.each([
+    ['svc/1', 'lifelineTribalBenefitFlag', { primaryPermanentAddressFlag: '0' }],
+    ['ebbp-svc/1', 'ebbpTribalBenefitFlag', {}],
+  ] as const)(
+    'of a move in %s: the name beside the address, and no word of going by id alone',
+    (service, flag, own) => {
+      const body = updateBody({
+        ...{ effectiveOn: '2023-06-02', assistance: 'self', subscriber: { subscriberId: '77' }, service },
+        ...served,
+        moved: {
+          name: { firstName: 'Ana', lastName: 'Finch' },
+          address: {
+            street: '1 Calle Sol',
+            city: 'Ponce',
+            state: 'PR',
+            zip: '00730',
+            urbanization: 'URB REAL',
+          },
+          isTemporary: true,
+        },
+        hasTribalBenefit: false,
+        contactEmailAddress: 'ana@example.test',
+      })
+      expect(body).toEqual({
+        ...{ transactionType: 'update', transactionEffectiveDate: '06/02/2023', subscriberId: '77' },
+        ...{ firstName: 'Ana', lastName: 'Finch', primaryAddress1: '1 Calle Sol', primaryCity: 'Ponce' },
+        ...{ primaryState: 'PR', primaryZipCode: '00730', primaryUrbanizationCode: 'URB REAL' },
+        ...{ sac: '123456', serviceType: 'Broadband', serviceInitializationDate: '06/01/2023' },
+        ...{ [flag]: '0', consumerEmail: 'ana@example.test', includeSubscriberId: '1', repNotAssisted: '1' },
+        ...own,
+      })
+    },
+  )
+
   it('of a change in Lifeline: nothing of fee, rate and device, not even that there is none', () => {
     const change = {
       ...{ effectiveOn: '2023-06-02', hasConsumerFee: true, expectedCents: 925 },

@@ -150,14 +150,15 @@ export const updateBody = (input: RegistryUpdate): Fields => ({
     transactionType: 'update',
     transactionEffectiveDate: slashedDay(input.effectiveOn),
     ...subscriberFields(input.service, input.subscriber),
-    // Says that the person stays who they are, so that nothing of them is sent.
-    updateInd: '1',
+    // Says that nothing of the person is sent, their address included; so it is not said of somebody who has moved.
+    ...(input.moved ? moveFields(input.service, input.moved) : { updateInd: '1' }),
     ...assistanceFields(input.assistance),
     sac: input.sac,
     phoneNumber: input.phoneNumber,
     serviceType: input.serviceType,
     serviceInitializationDate: slashedDay(input.serviceStartsOn),
     ...addressFields('mailing', input.mailingAddress),
+    [names[input.service].tribalBenefit]: flag(input.hasTribalBenefit),
     ...(input.service === 'ebbp-svc/1' && acpChanges(input)),
     etcGeneralUse: input.reference,
     consumerEmail: input.contactEmailAddress,
@@ -166,6 +167,17 @@ export const updateBody = (input: RegistryUpdate): Fields => ({
   }),
   // What is left out stays; what is there and empty goes.
   ...(input.service === 'ebbp-svc/1' && input.device === null && { deviceReimbursementDate: '' }),
+})
+
+const moveFields = (
+  service: RegistryService,
+  { name, address, isTemporary }: NonNullable<RegistryUpdate['moved']>,
+): MaybeFields => ({
+  firstName: name.firstName.trim(),
+  middleName: name.middleName?.trim(),
+  lastName: name.lastName.trim(),
+  ...addressFields('primary', address),
+  ...(service === 'svc/1' ? { primaryPermanentAddressFlag: flag(!isTemporary) } : {}),
 })
 
 /** Lifeline knows neither fee, nor rate, nor device. */

@@ -73,7 +73,6 @@ async function approved(
     consent: { at: new Date('2023-06-15T14:30:00Z'), timeZone: 'America/New_York' },
   }
 }
-const verify = (input: RegistryEnrollment, by = ours) => registry().verify(by.account, input).send()
 const enroll = (input: RegistryEnrollment, by = ours) => registry().enroll(by.account, input).send()
 const transfer = (input: RegistryTransfer, by = ours) => registry().transfer(by.account, input).send()
 const refusal = (code: string, more: object = {}) => ({ kind: 'refused', code, detail: more })
@@ -93,10 +92,6 @@ async function enrolled(input: RegistryEnrollment, by = ours): Promise<string> {
 describe('an enrollment', () => {
   it.each(['ebbp-svc/1', 'svc/1'] as const)('in %s is tried, made, changed and ended', async (service) => {
     const input = await approved('COMPLETE', { service })
-    expect(await verify(input)).toEqual({
-      kind: 'done',
-      value: { message: 'Subscriber can be enrolled.', subscriberId: null },
-    })
     const subscriberId = await enrolled(input)
     expect(subscriberId).toMatch(/^\d{9}$/)
     const about = { service, subscriber: { subscriberId }, effectiveOn: today, assistance: 'self' } as const
@@ -143,25 +138,24 @@ describe('an enrollment', () => {
     const identity = { kind: 'ssn4', digits: '1234' } as const
     const address = { street: 'COMPLETE Street 1', city: 'Austin', state: 'TX', zip: '78701' }
     const nowhere = { ...address, street: '1 Nowhere Rd' }
-    expect(await verify({ ...input, basis: { identity, address } })).toMatchObject({ kind: 'done' })
-    expect(await verify({ ...input, basis: { identity, address: nowhere } })).toMatchObject(
+    expect(await enroll({ ...input, basis: { identity, address: nowhere } })).toMatchObject(
       refusal('INVALID_ADDRESS', { category: 'NV_ACTION' }),
     )
     const listed = { addressNotListed: { latitude: 34.1, longitude: -90.1 } }
     expect(
-      await verify({ ...input, basis: { identity, address: nowhere }, exceptions: listed }),
+      await enroll({ ...input, basis: { identity, address: nowhere }, exceptions: listed }),
     ).toMatchObject({ kind: 'done' })
     const own = { alternativeVerification: true }
     const stranger = { identity: { kind: 'tribalId', number: 'T77' }, address } as const
-    expect(await verify({ ...input, basis: stranger })).toMatchObject(refusal('APPLICATION_NOT_FOUND'))
-    expect(await verify({ ...input, basis: stranger, exceptions: own })).toMatchObject(
+    expect(await enroll({ ...input, basis: stranger })).toMatchObject(refusal('APPLICATION_NOT_FOUND'))
+    expect(await enroll({ ...input, basis: stranger, exceptions: own })).toMatchObject(
       refusal('AVP_NOT_AUTHORIZED', { category: 'CONFIG' }),
     )
     await sandbox.control('/usac/seed', {
       accounts: [{ apiId: ours.account.apiId, alternativeVerification: true }],
     })
-    expect(await verify({ ...input, basis: stranger, exceptions: own })).toMatchObject({ kind: 'done' })
-    expect(await verify({ ...input, basis: stranger, exceptions: { schoolLunch: true } })).toMatchObject(
+    expect(await enroll({ ...input, basis: stranger, exceptions: own })).toMatchObject({ kind: 'done' })
+    expect(await enroll({ ...input, basis: stranger, exceptions: { schoolLunch: true } })).toMatchObject(
       refusal('BQP_INFO_REQUIRED', { category: 'FIX_DATA' }),
     )
   })
@@ -224,25 +218,25 @@ describe('an enrollment', () => {
     await ours.setClock('2024-02-08T12:00:00Z')
     expect(await enroll({ ...late, effectiveOn: '2024-02-08' })).toMatchObject(refusal('PROGRAM_CLOSED'))
     const tomorrow = { ...late, effectiveOn: '2024-02-09' }
-    expect(await verify(tomorrow)).toMatchObject(refusal('FUTURE_DATE_NOT_ALLOWED', { category: 'UNKNOWN' }))
+    expect(await enroll(tomorrow)).toMatchObject(refusal('FUTURE_DATE_NOT_ALLOWED', { category: 'UNKNOWN' }))
   })
 
   it('wants a representative who is known, and a service area of ours', async () => {
     const input = await approved()
-    expect(await verify({ ...input, assistance: { representativeId: '900USACID' } })).toMatchObject({
+    expect(await enroll({ ...input, assistance: { representativeId: '900USACID' } })).toMatchObject({
       kind: 'done',
     })
-    expect(await verify({ ...input, assistance: { representativeId: 'LOCKED123' } })).toMatchObject(
+    expect(await enroll({ ...input, assistance: { representativeId: 'LOCKED123' } })).toMatchObject(
       refusal('REP_ID_INVALID', { category: 'CONFIG' }),
     )
-    expect(await verify({ ...input, assistance: { representativeId: '' } })).toMatchObject(
+    expect(await enroll({ ...input, assistance: { representativeId: '' } })).toMatchObject(
       refusal('REP_ID_REQUIRED'),
     )
-    expect(await verify({ ...input, sac: '12345' })).toMatchObject(
+    expect(await enroll({ ...input, sac: '12345' })).toMatchObject(
       refusal('SAC_NOT_SIX_DIGITS', { rows: [{ field: 'sac', category: 'CONFIG' }] }),
     )
     await sandbox.control('/usac/seed', { areas: [{ sac, apiId: theirs.account.apiId, state: 'TX' }] })
-    expect(await verify(input)).toMatchObject(refusal('INVALID_SAC'))
+    expect(await enroll(input)).toMatchObject(refusal('INVALID_SAC'))
   })
 })
 
@@ -341,13 +335,13 @@ describe('a device', () => {
     await approved('DEVICEUSED')
     expect(await ask('DEVICEUSED').send()).toMatchObject(refusal('DEVICE_ALREADY_CLAIMED'))
     const input = await approved()
-    expect(await verify({ ...input, device: { ...device, copayCents: 1000 } })).toMatchObject(
+    expect(await enroll({ ...input, device: { ...device, copayCents: 1000 } })).toMatchObject(
       refusal('INVALID_DEVICE_COPAY', { category: 'DEVICE' }),
     )
-    expect(await verify({ ...input, device: { ...device, copayCents: 5000 } })).toMatchObject(
+    expect(await enroll({ ...input, device: { ...device, copayCents: 5000 } })).toMatchObject(
       refusal('INVALID_DEVICE_COPAY'),
     )
-    expect(await verify({ ...input, device: { ...device, modelNumber: 'Unknown 7' } })).toMatchObject(
+    expect(await enroll({ ...input, device: { ...device, modelNumber: 'Unknown 7' } })).toMatchObject(
       refusal('MODEL_NUMBER_NOT_FOUND'),
     )
     const subscriber = { subscriberId: await enrolled(input) }
@@ -392,7 +386,7 @@ describe('codes', () => {
 
   it('one that nobody knows waits for a person', async () => {
     await ours.refuse('MOON_NOT_FULL', 'transfer')
-    expect((await verify(await approved())).kind).toBe('done')
+    expect((await enroll(await approved())).kind).toBe('done')
     expect(await transfer(await approved())).toMatchObject(refusal('MOON_NOT_FULL', { category: 'UNKNOWN' }))
   })
 })
@@ -450,7 +444,8 @@ describe('trouble', () => {
     const input = await approved()
     await ours.outage({ nlad: true })
     expect(await enroll(input)).toMatchObject({ kind: 'unknown' })
-    expect(await verify(input)).toMatchObject({ kind: 'unavailable' })
+    const report = registry().subscribers(ours.account, { service: input.service, sac })
+    expect(await report.send()).toMatchObject({ kind: 'unavailable' })
     await ours.outage({ nlad: false, addresses: true })
     expect(await enroll(input)).toEqual({ kind: 'unavailable', message: 'A_AMS_OFFLINE' })
     await ours.outage({ addresses: false, maintenance: 'on' })

@@ -55,8 +55,6 @@ export function createNlad(services: UsacServices, judge: JudgeCode): Subscriber
 
   return {
     key: 'nlad',
-    verify: (account, input) =>
-      question(account, 'verify', `/${input.service}/verify`, enrollmentBody(input)),
     enroll: (account, input) =>
       transact(account, 'enroll', 'POST', `/${input.service}/subscriber`, enrollmentBody(input)),
     transfer: (account, input) =>

@@ -88,18 +88,32 @@ export interface RegistryTransfer extends RegistryEnrollment {
 /** Who it is about: by NLAD's own id, or by the number that stands there. */
 export type RegistrySubscriber = { subscriberId: string } | { phoneNumber: string }
 
-/** Changes by id, without identity: what is left out stays. */
+/**
+ * Somebody who lives elsewhere now. NLAD takes an address only beside the name under which it has the person, which it
+ * compares.
+ */
+export interface RegistryMove {
+  name: PersonName
+  address: UsAddress
+  /** Of Lifeline alone. */
+  isTemporary: boolean
+}
+
+/** Changes: what is left out stays. Without a new home it goes by id alone, and nothing of the person is sent. */
 export interface RegistryUpdate {
   service: RegistryService
   subscriber: RegistrySubscriber
   effectiveOn: string
   assistance: Assistance
-  /** As it was enrolled, for NLAD wants these three each time. */
+  /** As it was enrolled, for NLAD wants these three each time; the area is that of the state where they live now. */
   sac: string
   serviceType: ServiceType
   serviceStartsOn: string
   phoneNumber?: string
+  moved?: RegistryMove
   mailingAddress?: UsAddress
+  /** What it is from now on: the benefit of Tribal lands, or the ordinary one. */
+  hasTribalBenefit?: boolean
   /** Of ACP alone. */
   hasConsumerFee?: boolean
   /** Of ACP alone. */
@@ -181,8 +195,6 @@ type Ask<Input, Value = RegistryAnswer> = (
  */
 export interface SubscriberRegistry {
   readonly key: string
-  /** Would this be enrolled? Changes nothing. */
-  verify: Ask<RegistryEnrollment>
   enroll: Ask<RegistryEnrollment>
   transfer: Ask<RegistryTransfer>
   update: Ask<RegistryUpdate>

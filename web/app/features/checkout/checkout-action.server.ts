@@ -2,8 +2,8 @@ import type { CartItem, PurchaseInput, QuoteView } from '#contracts/checkout/vie
 import type { LocalizedText } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { resultOf, type Problem } from '../../problem.ts'
-import { readCookie } from '../../cookies.ts'
-import { decodeReferral, referralKey } from '../referral/referral.ts'
+import { codeOfSeller } from '../referral/code-of-seller.server.ts'
+import { referralKey } from '../referral/referral.ts'
 import { fieldText, problemText } from '../../problem-text.server.ts'
 import { openCheckoutOf, boughtOf, newCheckout, type Bought } from './open-checkout.server.ts'
 import { buyCart, isBoughtBefore } from './buy-cart.server.ts'
@@ -33,9 +33,8 @@ export async function answerCheckout(
   items: CartItem[],
   form: FormData,
 ): Promise<Response | CheckoutAnswer> {
-  // Without scripts the code of the reseller who sent the buyer has stayed in the cookie.
-  const referral = decodeReferral(readCookie(request.headers.get('cookie'), referralKey))
-  if (referral && !form.has('resellerCode')) form.set('resellerCode', referral.code)
+  const code = codeOfSeller(request, form)
+  if (code) form.set(referralKey, code)
   const posted = (name: string) => String(form.get(name) ?? '')
   const read = readForm(form, formOf(form))
   const again = (why: Partial<CheckoutAnswer> = {}) =>

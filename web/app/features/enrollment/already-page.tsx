@@ -6,7 +6,7 @@ import { ApplicationFrame } from './application-frame.tsx'
 
 /** Somebody whose application is on its way, or who has the benefit, comes to the start: where it stands, and how to begin another. */
 export function AlreadyPage({
-  page: { isMember, stands, who, reference, to, begin },
+  page: { isMember, stands, who, reference, to, begin, besides },
 }: {
   page: Extract<ApplicationPage, { at: 'already' }>
 }) {
@@ -19,7 +19,7 @@ export function AlreadyPage({
         <p className="text-sm text-muted">{reference}</p>
       </div>
       <Section title={t('otherTitle')}>
-        <p>{t('otherText')}</p>
+        <p>{besides}</p>
         <ButtonLink to={begin} variant="secondary" className="justify-self-start">
           {t('other')}
         </ButtonLink>

@@ -4,10 +4,18 @@ import { enrollmentMachine, type EnrollmentState } from '#contracts/enrollment/m
 import { statesOf } from '#contracts/machine.ts'
 import { locales, type Locale } from '#contracts/locale.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
+import { encodeReferral } from '../referral/referral.ts'
+import { federalPrograms } from '#contracts/programs/federal.ts'
+import type { Program } from '#contracts/programs/terms.ts'
 import { loadCatalog } from '../../i18n/catalogs.ts'
-import { loadApplication } from './application.server.ts'
+import { besidesWords } from './already.server.ts'
+import { answerApplication, loadApplication } from './application.server.ts'
+import { movingChoices } from './moving-choices.server.ts'
 
-beforeAll(() => Promise.all(locales.map((locale) => loadCatalog(locale, 'enroll-progress'))))
+beforeAll(async () => {
+  for (const locale of locales)
+    await Promise.all([loadCatalog(locale, 'enroll-progress'), loadCatalog(locale, 'enroll-transfer')])
+})
 
 const application = 'http://base.test/acp-eligibility-check'
 const held = { headers: { cookie: `enrollment=${'a'.repeat(22)}` } }
@@ -77,4 +85,99 @@ test('whoever has none, or one that is over, starts; a draft is gone on with', a
   expect(await opened(siteOf('active'), '', {})).toMatchObject({ at: 'start', goOn: null })
   expect(await opened(siteOf('active'), '/zip', {})).toMatchObject({ at: 'zip' })
   expect(await opened(siteOf('draft'))).toMatchObject({ at: 'start', goOn: '/acp-eligibility-check/name' })
+})
+
+/** Where a form of a page leads, and what was begun. */
+async function posted(
+  step: string,
+  values: Record<string, string>,
+  cookie = '',
+  barrier: string | null = null,
+  offered: object = { programs: ['lifeline'], moving: [] },
+) {
+  const begun: object[] = []
+  const enrollment = {
+    offers: async () => ({ zip: '10001', barrier: null, ...offered }),
+    start: async (input: object) => {
+      begun.push(input)
+      return { id: 'a'.repeat(22), reference: 'ABCDEFGH' }
+    },
+    own: { save: async () => ({ barrier, next: 'beneficiary' }) },
+  }
+  const site = { locale: 'en', api: { enrollment } } as unknown as Site
+  const form = new FormData()
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  const request = new Request(`${application}/${step}`, {
+    headers: { cookie: `enrollment=${'a'.repeat(22)}; ${cookie}` },
+  })
+  const to = await answerApplication(request, step, site, form).then(
+    () => null,
+    (answer: unknown) => {
+      if (!(answer instanceof Response)) throw answer
+      return answer.headers.get('location')
+    },
+  )
+  return { to, begun }
+}
+
+test('an application begins with the code of the seller who sent them, by form or by cookie', async () => {
+  const cookie = `resellerCode=${encodeReferral({ code: 'RIVERA-7K2Q', name: 'Rivera' })}`
+  const beginning = { zip: '10001', program: 'lifeline' }
+  expect(await posted('zip', { zip: '10001' }, cookie)).toEqual({
+    to: '/acp-eligibility-check/qualify',
+    begun: [{ ...beginning, resellerCode: 'RIVERA-7K2Q' }],
+  })
+  const byForm = await posted('zip', { zip: '10001', resellerCode: 'OTHER-0001' }, cookie)
+  expect(byForm.begun).toEqual([{ ...beginning, resellerCode: 'OTHER-0001' }])
+  expect((await posted('zip', { zip: '10001' })).begun).toEqual([{ ...beginning, resellerCode: undefined }])
+  const chosen = await posted('program', { program: 'lifeline' }, `${cookie}; enrollment_zip=10001`)
+  expect(chosen.begun).toMatchObject([{ ...beginning, resellerCode: 'RIVERA-7K2Q' }])
+})
+
+test('a home address that is odd is looked at again; one that is right, or where it ends, goes on', async () => {
+  const home = { city: 'Albany', state: 'NY', zip: '10001' }
+  expect((await posted('address', { ...home, address1: '12 Main Street' })).to).toBe('/enroll-home-address')
+  expect((await posted('address', { ...home, address1: '12 Main St' })).to).toBe(
+    '/acp-eligibility-check/beneficiary',
+  )
+  const stopped = await posted('address', { ...home, address1: '12 Main Street' }, '', 'no_state')
+  expect(stopped.to).toBe('/acp-eligibility-check/stop')
+})
+
+test('where a program moves benefits alone, the start asks who has one', async () => {
+  const moving = [{ program: 'acp', until: '2024-05-31' }]
+  const zip = 'enrollment_zip=10001'
+  const asked = await posted('zip', { zip: '10001' }, '', null, { programs: ['lifeline'], moving })
+  expect(asked).toEqual({ to: '/acp-eligibility-check/program', begun: [] })
+  const moves = await posted('program', { program: 'move-acp' }, zip)
+  expect(moves.begun).toMatchObject([{ zip: '10001', program: 'acp', movesBenefit: true }])
+  const joins = await posted('program', { program: 'lifeline' }, zip)
+  expect(joins.begun).toMatchObject([{ program: 'lifeline', movesBenefit: false }])
+  expect((await posted('program', { program: 'none' }, zip)).to).toBe('/acp-eligibility-check/closed')
+  expect(
+    movingChoices('es', { programs: ['lifeline'], moving: [{ program: 'acp', until: '2024-05-31' }] }),
+  ).toEqual([
+    {
+      value: 'move-acp',
+      label: 'Tengo ACP con otra compañía y quiero trasladarlo aquí',
+      hint: 'No acepta hogares nuevos. Quien lo tiene puede trasladarlo hasta el 31 de mayo de 2024.',
+    },
+  ])
+  const alone = movingChoices('en', { programs: [], moving: [{ program: 'acp', until: null }] })
+  expect(alone.map(({ value }) => value)).toEqual(['move-acp', 'none'])
+})
+
+test('a member hears what may be had besides', async () => {
+  const siteWith = (...programs: Program[]) =>
+    ({
+      ...{ locale: 'en' },
+      api: { programs: { inForce: async () => ({ at: '2023-06-15T12:00:00Z', programs }) } },
+    }) as unknown as Site
+  const of = (code: string) =>
+    federalPrograms.find((program) => program.code === code && program.version < '2022') as Program
+  const [lifeline, acp] = [of('lifeline'), of('acp')]
+  expect(await besidesWords(siteWith(lifeline, acp), 'lifeline')).toMatch(/^You may have ACP besides\./)
+  expect(await besidesWords(siteWith(lifeline, { ...acp, combinableWith: [] }), 'lifeline')).toMatch(
+    /no other program/,
+  )
 })

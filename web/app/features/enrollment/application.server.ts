@@ -10,6 +10,7 @@ import { phoneText } from '#contracts/phone-text.ts'
 import { resultOf, type Problem } from '../../problem.ts'
 import { fieldText } from '../../problem-text.server.ts'
 import type { TypedForm } from '../../ui/forms/corrections.ts'
+import { codeOfSeller } from '../referral/code-of-seller.server.ts'
 import { loadPrograms } from '../programs/load-programs.server.ts'
 import { programCard } from '../programs/program-words.server.ts'
 import { stateDecision, type StateDecision } from '../programs/state-administrator.server.ts'
@@ -23,8 +24,11 @@ import {
   letGo,
   personalHeaders,
 } from './held.server.ts'
-import { alreadyWords, isLive } from './already.server.ts'
+import { alreadyWords, besidesWords, isLive } from './already.server.ts'
+import { stopLinks } from './not-here.server.ts'
+import { movingChoices, movingIn, type MovingChoice } from './moving-choices.server.ts'
 import { refusedForm } from './refused.server.ts'
+import { homeAddress, isDoubtful } from './registry/home-address.server.ts'
 import { asTyped, postedValues, savedValues } from './typed-answers.ts'
 
 export const application = '/acp-eligibility-check'
@@ -42,9 +46,9 @@ interface ClosedProgram {
 /** What one page of the application shows. */
 export type ApplicationPage =
   | { at: 'start'; goOn: string | null; begin: string; closed: ClosedProgram[] }
-  | ({ at: 'already'; begin: string } & ReturnType<typeof alreadyWords>)
+  | ({ at: 'already'; begin: string; besides: string } & ReturnType<typeof alreadyWords>)
   | { at: 'zip'; program: ProgramCode | null }
-  | { at: 'program'; programs: ProgramCode[] }
+  | { at: 'program'; programs: ProgramCode[]; moving: MovingChoice[] }
   | {
       at: 'stop'
       barrier: Barrier
@@ -52,6 +56,7 @@ export type ApplicationPage =
       otherProgram: DraftView['otherProgram']
       minimumAge?: number
       decision?: StateDecision | null
+      links: { to: string; label: string }[]
     }
   | {
       at: 'question'
@@ -73,18 +78,25 @@ export async function loadApplication(request: Request, url: URL, step: string |
   // Another application of the same person would be refused at its signature: they hear of theirs before they begin it.
   if (held && found?.ok && isLive(found.value)) {
     const words = alreadyWords(found.value, site.locale)
-    if (!step) return show({ at: 'already', begin: firstPage(url, true), ...words }, held, found.value)
+    const begin = firstPage(url, true)
+    if (!step) {
+      const besides = await besidesWords(site, found.value.program)
+      return show({ at: 'already', begin, besides, ...words }, held, found.value)
+    }
     if (step === 'exists' || (step === 'zip' && !url.searchParams.has('anew')))
       throw redirect(application + url.search)
   }
-  if (step && isStop(step))
+  if (step && isStop(step)) {
+    const barrier = step === 'no-state' ? 'no_state' : step
     return show({
       at: 'stop',
-      barrier: step === 'no-state' ? 'no_state' : step,
+      barrier,
+      links: stopLinks(site, barrier),
       change: step === 'no-state' ? 'zip' : null,
       otherProgram: null,
       decision: step === 'no-state' ? await stateDecision(site, url.searchParams.get('state') ?? '') : null,
     })
+  }
   if (!step) {
     const goOn = draft ? `${application}/${draft.next}` : null
     return show({ at: 'start', goOn, begin: firstPage(url), closed: await closedPrograms(site) }, held, draft)
@@ -126,11 +138,12 @@ const show = (page: ApplicationPage, held?: string, own?: DraftView) =>
     ),
   })
 
-async function choosePrograms(request: Request, { api }: Site) {
+async function choosePrograms(request: Request, { api, locale }: Site) {
   const zip = heldZip(request)
   if (!zip) throw redirect(`${application}/zip`)
-  const { programs } = await api.enrollment.offers({ zip })
-  return show({ at: 'program', programs })
+  const { programs, moving } = await api.enrollment.offers({ zip })
+  if (programs.length === 0 && moving.length === 0) throw redirect(`${application}/zip`)
+  return show({ at: 'program', programs, moving: movingChoices(locale, { programs, moving }) })
 }
 
 const changeOf: Partial<Record<Barrier, string>> = {
@@ -148,7 +161,8 @@ function pageOf(step: string, draft: DraftView, site: Site, { searchParams }: UR
   if (step === 'stop' || (barrier && (step === 'check' || step === 'certify'))) {
     if (!barrier) throw redirect(`${application}/${next}`)
     if (step !== 'stop') throw redirect(`${application}/stop`)
-    return { at: 'stop', barrier, change: changeOf[barrier] ?? null, otherProgram, minimumAge }
+    const links = stopLinks(site, barrier)
+    return { at: 'stop', barrier, change: changeOf[barrier] ?? null, otherProgram, minimumAge, links }
   }
   if (at < 0 || isLater) throw redirect(`${application}/${next}`)
   if ((step === 'check' || step === 'certify') && isDocumentOpen(draft, step))
@@ -208,7 +222,7 @@ export async function answerApplication(
   site: Site,
   form: FormData,
 ) {
-  if (step === 'zip') return takeZip(site, form)
+  if (step === 'zip') return takeZip(request, site, form)
   if (step === 'program') return takeProgram(request, site, form)
   const id = heldEnrollment(request)
   if (!id) throw leadTo(application, letGo())
@@ -219,7 +233,11 @@ export async function answerApplication(
   const saved = await resultOf(site.api.enrollment.own.save({ id, step, values }))
   if (!saved.ok) return refuse(saved.problem, asTyped(values))
   const { barrier, next } = saved.value
-  throw leadTo(`${application}/${barrier ? 'stop' : next}`, holdEnrollment(id, { isDraft: true }))
+  const isAsked = step === 'address' && !barrier && isDoubtful(values as Record<'address1' | 'city', string>)
+  throw leadTo(
+    isAsked ? homeAddress : `${application}/${barrier ? 'stop' : next}`,
+    holdEnrollment(id, { isDraft: true }),
+  )
 }
 
 /** A number of identity that was given before is not shown again: left empty, it stays. */
@@ -232,35 +250,52 @@ async function isUnchanged(id: string, { api }: Site, values: Record<string, unk
 const nextOf = async (id: string, { api }: Site) =>
   `${application}/${(await api.enrollment.own.draft({ id })).next}`
 
-async function takeZip({ api }: Site, form: FormData) {
+async function takeZip(request: Request, { api }: Site, form: FormData) {
   const typed = String(form.get('zip') ?? '')
   const offered = await resultOf(api.enrollment.offers({ zip: typed.slice(0, 500) }))
   if (!offered.ok) return refuse(offered.problem, { zip: typed })
-  const { programs, barrier, zip } = offered.value
+  const { programs, moving, barrier, zip } = offered.value
   if (barrier)
-    throw redirect(
+    throw leadTo(
       `${application}/${barrier === 'no_state' ? `no-state?state=${stateOfZip(zip) ?? ''}` : 'closed'}`,
+      // Whoever wants to be told types it once.
+      holdZip(zip),
     )
+  const resellerCode = codeOfSeller(request, form)
   const wanted = programIn(form.get('program'))
-  if (wanted && programs.includes(wanted)) return begin(api, zip, wanted)
-  if (programs.length > 1) throw leadTo(`${application}/program`, holdZip(zip))
-  return begin(api, zip, programs[0]!)
+  if (wanted && programs.includes(wanted)) return begin(api, { zip, program: wanted, resellerCode })
+  if (programs.length > 1 || moving.length > 0) throw leadTo(`${application}/program`, holdZip(zip))
+  return begin(api, { zip, program: programs[0]!, resellerCode })
 }
 
 async function takeProgram(request: Request, { api }: Site, form: FormData) {
   const zip = heldZip(request)
   if (!zip) throw redirect(`${application}/zip`)
-  const program = programCodes.find((code) => code === form.get('program'))
+  const chosen = form.get('program')
+  if (chosen === 'none') throw leadTo(`${application}/closed`, forgetZip())
+  const moved = movingIn(chosen)
+  const program = moved ?? programCodes.find((code) => code === chosen)
   if (!program) {
     const errors = { program: fieldText('CHOOSE_ONE') }
     return data({ typed: { values: {}, errors }, problem: null }, { status: 422 })
   }
-  return begin(api, zip, program)
+  return begin(api, {
+    ...{ zip, program, movesBenefit: moved !== undefined },
+    resellerCode: codeOfSeller(request, form),
+  })
 }
 
-async function begin(api: Site['api'], zip: string, program: ProgramCode) {
-  const started = await resultOf(api.enrollment.start({ zip, program }))
-  if (!started.ok) return refuse(started.problem, { zip })
+async function begin(
+  api: Site['api'],
+  beginning: {
+    zip: string
+    program: ProgramCode
+    movesBenefit?: boolean
+    resellerCode: string | undefined
+  },
+) {
+  const started = await resultOf(api.enrollment.start(beginning))
+  if (!started.ok) return refuse(started.problem, { zip: beginning.zip })
   throw leadTo(`${application}/qualify`, holdEnrollment(started.value.id, { isDraft: true }), forgetZip())
 }
 

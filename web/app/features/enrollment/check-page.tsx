@@ -132,6 +132,7 @@ function Answer({
       return values.schoolName
     case 'housing':
       return choice(step, values.kind)
+    case 'emancipation':
     case 'adults':
     case 'adult-benefit':
     case 'shared-money':

@@ -35,7 +35,14 @@ type Progress = Parameters<typeof StandingPage>[0]['progress']
 const failed = (changes: Partial<Progress>): Progress => ({
   ...{ reference: 'ABCDEFGH', program: 'lifeline', state: 'nlad_failed', page: '/enroll-failure' },
   ...{ owner: standings.nlad_failed.owner, nextAction: standings.nlad_failed.next },
-  ...{ barrier: null, otherProgram: null, until: '2026-05-02T04:00:00.000Z', failures: [], rejections: [] },
+  ...{
+    barrier: null,
+    closedBecause: null,
+    otherProgram: null,
+    until: '2026-05-02T04:00:00.000Z',
+    failures: [],
+    rejections: [],
+  },
   ...{ member: null, isWaitingForOutage: false, refusal: null },
   ...changes,
 })

@@ -59,7 +59,7 @@ export function ZipPage({
   return (
     <ApplicationFrame title={t('zip.title')} lead={t('zip.lead')} back={application} failed={Boolean(answer)}>
       <PostedProblems form={form} />
-      <PostedForm action={pathname + search} className="grid justify-items-start gap-6">
+      <PostedForm id="begin" action={pathname + search} className="grid justify-items-start gap-6">
         {program && <input type="hidden" name="program" value={program} />}
         <TextField
           {...form.field('zip')}
@@ -92,14 +92,17 @@ export function ProgramPage({
       failed={Boolean(answer)}
     >
       <PostedProblems form={form} />
-      <PostedForm action={`${application}/program`} className="grid justify-items-start gap-6">
+      <PostedForm id="begin" action={`${application}/program`} className="grid justify-items-start gap-6">
         <RadioGroup
           {...field}
-          choices={page.programs.map((code) => ({
-            value: code,
-            label: t(`program.${code}`),
-            hint: t(`program.${code}Hint`),
-          }))}
+          choices={[
+            ...page.programs.map((code) => ({
+              value: code as string,
+              label: t(`program.${code}`),
+              hint: t(`program.${code}Hint`),
+            })),
+            ...page.moving,
+          ]}
         />
         <Button loading={useIsSending()}>{t('continue')}</Button>
       </PostedForm>
@@ -109,7 +112,7 @@ export function ProgramPage({
 
 /** Somebody cannot go on: why, and what they can do instead. */
 export function StopPage({
-  page: { barrier, change, otherProgram, minimumAge, decision },
+  page: { barrier, change, otherProgram, minimumAge, decision, links },
 }: {
   page: Extract<ApplicationPage, { at: 'stop' }>
 }) {
@@ -137,8 +140,11 @@ export function StopPage({
           </ButtonLink>
         )}
         {barrier === 'exists' && <ButtonLink to="/enroll-status">{t('status')}</ButtonLink>}
-        <TextLink to="/plans">{t('plans')}</TextLink>
-        <TextLink to="/contact-us?topic=eligibility">{t('contact')}</TextLink>
+        {links.map(({ to, label }) => (
+          <TextLink key={to} to={to}>
+            {label}
+          </TextLink>
+        ))}
       </div>
     </ApplicationFrame>
   )

@@ -93,32 +93,11 @@ const boxOf = ({ defaultValue, ...field }: Bound) => ({ ...field, defaultChecked
 function Choices({ look: { of }, field }: { look: Extract<FieldLook, { kind: 'choice' }>; field: Bound }) {
   const t = useTranslations('enrollment.choices')
   const { onBlur: _onBlur, ...group } = field
-  const labels: Record<string, string> =
-    of === 'yesNo'
-      ? { yes: t('yesNo.yes'), no: t('yesNo.no') }
-      : of === 'beneficiary'
-        ? { me: t('beneficiary.me'), dependent: t('beneficiary.dependent') }
-        : of === 'housing'
-          ? {
-              voucher: t('housing.voucher'),
-              project: t('housing.project'),
-              public: t('housing.public'),
-              tribal: t('housing.tribal'),
-            }
-          : of === 'identity'
-            ? { ssn: t('identity.ssn'), tribal: t('identity.tribal'), other: t('identity.other') }
-            : {
-                weekly: t('period.weekly'),
-                biweekly: t('period.biweekly'),
-                semimonthly: t('period.semimonthly'),
-                monthly: t('period.monthly'),
-                yearly: t('period.yearly'),
-              }
   return (
     <RadioGroup
       {...group}
       className="max-w-[560px]"
-      choices={choicesOf[of].map((value) => ({ value, label: labels[value] }))}
+      choices={choicesOf[of].map((value) => ({ value, label: t(`${of}.${value}` as 'yesNo.yes') }))}
     />
   )
 }

@@ -67,6 +67,7 @@ export const stepFields: Record<AnsweredStep, Record<string, FieldLook>> = {
     },
   },
   birth: { month: digits(2, 'bday-month'), day: digits(2, 'bday-day'), year: digits(4, 'bday-year') },
+  emancipation: answer,
   contact: {
     phoneNumber: { kind: 'text', max: 30, mode: 'tel', complete: 'tel-national', hinted: true },
     emailAddress: { kind: 'text', max: 254, mode: 'email', complete: 'email', hinted: true },

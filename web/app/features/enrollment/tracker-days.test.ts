@@ -9,7 +9,16 @@ const known = (changes: Partial<Known>): Known => ({
 })
 const member = {
   ...{ waitsFor: 'delivery', expectedOn: '2026-03-10', phoneNumber: null, mustUse: true, lastUsedAt: null },
-  ...{ useBy: null, leaving: [], ended: null, mayLeave: true },
+  ...{
+    useBy: null,
+    confirmBy: null,
+    leaving: [],
+    ended: null,
+    mayLeave: true,
+    mayTell: true,
+    onFile: null,
+    changes: [],
+  },
 } satisfies Known['member']
 const refusal = {
   ...{ category: 'WAIT_UNTIL', repair: 'wait', until: '2026-04-01' },

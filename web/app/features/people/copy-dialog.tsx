@@ -1,10 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { copyFields } from '#contracts/people/acts.ts'
-import type { SubscriberRecord } from '#contracts/people/admin.ts'
 import type { PersonalCopy } from '#contracts/people/personal-data.ts'
 import { copyDays } from '#contracts/people/choices.ts'
-import { api } from '../../api.client.ts'
+import type { api } from '../../api.client.ts'
 import { resultOf } from '../../problem.ts'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
@@ -15,17 +14,32 @@ import { useTimes } from '../../kit/staff/use-times.ts'
 /** How often it is looked whether a copy is ready. */
 const lookMs = 1500
 
+type CopyCalls = Pick<
+  typeof api.people.subscribers,
+  'personalCopies' | 'askPersonalCopy' | 'takePersonalCopy'
+>
+
 /** Copies of all that is kept of somebody: those that can be fetched, and a new one. */
-export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberRecord; onClose: () => void }) {
+export function CopyDialog({
+  id,
+  name,
+  calls,
+  onClose,
+}: {
+  id: string
+  name: string
+  /** Of a subscriber, or of an applicant. */
+  calls: CopyCalls
+  onClose: () => void
+}) {
   const t = useTranslations('people.copy')
-  const { id, name } = subscriber
   const [copies, setCopies] = useState<readonly PersonalCopy[]>([])
   const look = useCallback(
     async (signal?: AbortSignal) => {
-      const outcome = await resultOf(api.people.subscribers.personalCopies({ id }, signal && { signal }))
+      const outcome = await resultOf(calls.personalCopies({ id }, signal && { signal }))
       if (outcome.ok && !signal?.aborted) setCopies(outcome.value.items)
     },
-    [id],
+    [calls, id],
   )
   const isMaking = copies.some(({ state }) => state === 'asked')
   useEffect(() => {
@@ -37,7 +51,7 @@ export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberReco
       controller.abort()
     }
   }, [look, isMaking])
-  const { run } = useAct(api.people.subscribers.askPersonalCopy, {
+  const { run } = useAct(calls.askPersonalCopy, {
     done: t('done'),
     onDone: ({ items }) => setCopies(items),
   })
@@ -54,7 +68,7 @@ export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberReco
       {copies.length > 0 && (
         <ul className="divide-y divide-line rounded-card border border-line" aria-live="polite">
           {copies.map((copy) => (
-            <CopyRow key={copy.id} subscriberId={id} copy={copy} />
+            <CopyRow key={copy.id} of={id} take={calls.takePersonalCopy} copy={copy} />
           ))}
         </ul>
       )}
@@ -63,15 +77,17 @@ export function CopyDialog({ subscriber, onClose }: { subscriber: SubscriberReco
 }
 
 function CopyRow({
-  subscriberId,
+  of: id,
+  take,
   copy: { id: copyId, askedAt, askedBy, sizeBytes, expiresAt },
 }: {
-  subscriberId: string
+  of: string
+  take: CopyCalls['takePersonalCopy']
   copy: PersonalCopy
 }) {
   const t = useTranslations('people.copy')
   const times = useTimes()
-  const { download, isBusy } = useDownload(api.people.subscribers.takePersonalCopy, t('taken'))
+  const { download, isBusy } = useDownload(take, t('taken'))
   const date = times.full(askedAt)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 p-3">
@@ -86,7 +102,7 @@ function CopyRow({
         </p>
       </div>
       {expiresAt && (
-        <StaffButton disabled={isBusy} onClick={() => download({ id: subscriberId, copyId })}>
+        <StaffButton disabled={isBusy} onClick={() => download({ id, copyId })}>
           {t('download')}
         </StaffButton>
       )}

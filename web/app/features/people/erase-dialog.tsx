@@ -12,7 +12,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { StaffButton } from '../../ui/staff/staff-button.tsx'
 import { ActDialog } from '../../kit/acts/act-dialog.tsx'
 import { useAct } from '../../kit/staff/use-act.ts'
-import { useTimes } from '../../kit/staff/use-times.ts'
+import { PreviewLists } from './erasure-preview.tsx'
 
 /** Forgetting somebody: what goes, what the law keeps and what stands in the way, before it is done or since. */
 export function EraseDialog({ subscriber, onClose }: { subscriber: SubscriberRecord; onClose: () => void }) {
@@ -89,41 +89,5 @@ function Blocks({ blocks }: Pick<ErasurePreview, 'blocks'>) {
         ))}
       </ul>
     </Notice>
-  )
-}
-
-function PreviewLists({ preview: { erases, keeps, erasure } }: { preview: ErasurePreview }) {
-  const t = useTranslations('people.erase')
-  const times = useTimes()
-  return (
-    <>
-      {!erasure && erases.length > 0 && (
-        <section>
-          <h3 className="font-semibold">{t('erases')}</h3>
-          <ul className="list-disc ps-5">
-            {erases.map(({ kind, count }) => (
-              <li key={kind}>{t(`kinds.${kind}`, { count })}</li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {keeps.length > 0 && (
-        <section>
-          <h3 className="font-semibold">{t('keeps')}</h3>
-          <ul className="list-disc ps-5">
-            {keeps.map(({ basis, until }) => (
-              <li key={basis}>
-                {t(`bases.${basis}`)}{' '}
-                <span className="text-muted">
-                  {until
-                    ? t('until', { date: times.date(until) })
-                    : t(`forGood.${basis === 'opt_out' ? basis : 'other'}`)}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </>
   )
 }

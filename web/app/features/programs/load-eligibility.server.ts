@@ -2,7 +2,7 @@ import { programNames } from '#contracts/programs/choices.ts'
 import type { ProgramView } from '#contracts/programs/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { translatorFor } from '../../i18n/meta.ts'
-import { applyAddress } from './apply-address.server.ts'
+import { applyAddress, notHereAddress } from './apply-address.server.ts'
 import type { SitePrograms } from './load-programs.server.ts'
 import { programCard, programRules, qualifyingWords } from './program-words.server.ts'
 import { stateName } from './state-name.server.ts'
@@ -29,6 +29,8 @@ function applyWords({ locale, brand }: Pick<Site, 'locale' | 'brand'>, { code, s
   return {
     to: applyAddress(code, states.length > 0),
     label: t('eligibility.apply', { program }),
+    // As data, so that no script carries it.
+    notHere: { to: notHereAddress(code), label: translatorFor(locale, 'not-here')('stopLinks.other') },
     where:
       states.length > 0
         ? t('eligibility.where', { brand: brand.name, program, states: names })

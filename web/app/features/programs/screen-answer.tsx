@@ -12,16 +12,19 @@ export function ScreenAnswer({ result }: { result: ScreenResult }) {
     <Focused when={result}>
       <div className="grid gap-6">
         <ul className="grid gap-4">
-          {result.programs.map(({ code, title, reason, amount, notOffered, mayQualify, apply }) => (
+          {result.programs.map(({ code, title, reason, amount, notOffered, notHere, mayQualify, apply }) => (
             <li key={code} className="card grid justify-items-start gap-3 p-5 shadow-card md:p-6">
               <h2 className="text-xl">{title}</h2>
               <p>{reason}</p>
               {amount && <p>{amount}</p>}
-              {mayQualify && notOffered && <p>{notOffered}</p>}
               {mayQualify && (
-                <ButtonLink to={apply.to} rel="noreferrer">
-                  {apply.label}
-                </ButtonLink>
+                <>
+                  {notOffered && <p>{notOffered}</p>}
+                  <ButtonLink to={apply.to} rel="noreferrer">
+                    {apply.label}
+                  </ButtonLink>
+                  {notHere && <TextLink to={notHere.to}>{notHere.label}</TextLink>}
+                </>
               )}
             </li>
           ))}

@@ -15,7 +15,7 @@ import { translatorFor } from '../../i18n/meta.ts'
 import { readForm } from '../../kit/forms/posted-form.server.ts'
 import { resultOf } from '../../problem.ts'
 import { problemText } from '../../problem-text.server.ts'
-import { applyAddress } from './apply-address.server.ts'
+import { applyAddress, notHereAddress } from './apply-address.server.ts'
 import { loadPrograms, type SitePrograms } from './load-programs.server.ts'
 import { programFormats } from './program-words.server.ts'
 import { administratorIn } from './state-administrator.server.ts'
@@ -114,6 +114,9 @@ function resultWords(
           : administrator
             ? t('screen.stateDecides', { program, administrator, state: stateName(state, locale) })
             : t('screen.notOffered', { program, state: stateName(state, locale) }),
+        notHere: isOffered
+          ? null
+          : { to: notHereAddress(code), label: translatorFor(locale, 'not-here')('stopLinks.tell') },
         apply: {
           to: applyAddress(code, isOffered),
           label: administrator ? t('screen.stateOffice') : t('screen.apply', { program }),

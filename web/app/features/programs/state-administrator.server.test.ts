@@ -7,7 +7,11 @@ import { loadCatalog } from '../../i18n/catalogs.ts'
 import { answerApplication, loadApplication } from '../enrollment/application.server.ts'
 import { screenHousehold } from './screen-household.server.ts'
 
-beforeAll(() => Promise.all(locales.map((locale) => loadCatalog(locale, 'programs'))))
+beforeAll(() =>
+  Promise.all(
+    locales.flatMap((locale) => [loadCatalog(locale, 'programs'), loadCatalog(locale, 'not-here')]),
+  ),
+)
 
 const application = 'http://base.test/acp-eligibility-check'
 /** A site that offers Lifeline in New York. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Site } from '#contracts/tenancy/site.ts'
+import { codeOfSeller } from './code-of-seller.server.ts'
 import { decodeReferral, encodeReferral } from './referral.ts'
 import { referralRedirect } from './refer.server.ts'
 
@@ -93,5 +94,27 @@ describe('the cookie of a referral', () => {
       'null',
     ])
       expect(decodeReferral(value), `${value}`).toBeNull()
+  })
+})
+
+describe('the code that a form takes along', () => {
+  const codeIn = (referral: { code: string; name: string } | null, posted?: string) => {
+    const form = new FormData()
+    if (posted !== undefined) form.set('resellerCode', posted)
+    const cookie = referral ? `resellerCode=${encodeReferral(referral)}` : ''
+    return codeOfSeller(new Request('http://shop.test/', { headers: { cookie } }), form)
+  }
+  const rivera = { code: 'RIVERA-7K2Q', name: 'Rivera' }
+
+  test('is the posted one, and without scripts that of the cookie', () => {
+    expect(codeIn(rivera)).toBe('RIVERA-7K2Q')
+    expect(codeIn(rivera, 'other-0001')).toBe('other-0001')
+    expect(codeIn(null, 'other-0001')).toBe('other-0001')
+  })
+
+  test('is none where it cannot be one', () => {
+    for (const posted of ['', '-', '<b>', 'A'.repeat(33)])
+      expect(codeIn(rivera, posted), `${posted}`).toBeUndefined()
+    expect(codeIn(null)).toBeUndefined()
   })
 })

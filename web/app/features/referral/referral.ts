@@ -5,6 +5,9 @@ export const referralNameKey = 'resellerName'
 /** Instead of a code: forget who sent the visitor. */
 export const nobody = '-'
 
+/** The id of the form by which an application for a program begins. */
+export const applicationForm = 'begin'
+
 export interface Referral {
   code: string
   name: string

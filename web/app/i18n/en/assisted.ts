@@ -65,11 +65,12 @@ const assisted = {
     program: 'Program',
   },
   list: {
-    lead: 'People whom you help to apply. Names are shortened; the reference is what the customer names when they call.',
-    back: 'Enrollments you help with',
+    lead: 'People whom you help to apply, and people who applied alone by your link. Names are shortened, and of who came by your link you see none; the reference is what the customer names when they call.',
+    back: 'Enrollments through you',
     tabs: 'Customers and enrollments',
     customers: 'Customers',
     enrollments: 'Enrollments',
+    cameBy: { help: 'Your help', link: 'Your link' },
     noName: 'No name',
   },
 } as const

@@ -30,6 +30,18 @@ const address = {
     hint: 'The Postal Service would write your address like this.',
     typed: 'Keep it as I wrote it',
   },
+  home: {
+    title: 'Is your home address right?',
+    lead: 'The National Verifier looks for it as you write it. Look at it once more before you sign.',
+    typed: 'What you wrote',
+    change: 'Change the address',
+    unit: 'Apartment or unit number',
+    unitHint: 'You wrote that there is one. Leave it empty if your home has no number of its own.',
+    numberTitle: 'There is no house number',
+    numberText: 'If your home has none, go on: the National Verifier decides. It may ask you where you live.',
+    continue: 'Continue',
+    saved: 'Your answers are saved. Your reference is {reference}.',
+  },
   payment: {
     title: 'One payment, then we enroll you',
     lead: 'Pay {total} today. Then we send your enrollment to the register of the government.',
@@ -44,6 +56,47 @@ const address = {
   },
   confirm: 'Confirm and go on',
   whatNext: 'We keep what you confirm. Your reference is {reference}.',
+  /** Of the pages on which a household in a program tells what has changed. */
+  changes: {
+    moved: {
+      title: 'You have moved',
+      lead: 'Tell us where your household lives now. We tell the government’s register for you.',
+      onFile: 'We have on file: {home}.',
+      hint: 'This has to be your home. It cannot be a P.O. box.',
+      submit: 'Tell my new home',
+    },
+    contact: {
+      title: 'How can we reach you now?',
+      lead: 'We send codes and news there from now on, and tell the government’s register.',
+      onFile: 'We have on file: phone ending in {digits}, e-mail {email}.',
+      submit: 'Tell my new contact',
+    },
+    fields: {
+      address1: 'Street and number',
+      address2: 'Apartment or unit',
+      city: 'City',
+      state: 'State',
+      zip: 'ZIP code',
+      urbanization: 'Urbanization',
+      isTemporary: 'This is a temporary address',
+      onTribalLands: 'I live on Tribal lands',
+      phoneNumber: 'Phone number',
+      emailAddress: 'E-mail address',
+      textsAllowed: 'You may send me text messages about my benefit',
+    },
+    hints: {
+      urbanization: 'In Puerto Rico only',
+      onTribalLands: 'Qualifying Tribal lands give a higher benefit. Without them the higher benefit ends.',
+      phoneNumber: 'A number in the United States, like 212 555 0142',
+      textsAllowed: 'Message and data rates may apply. Answer STOP to end them.',
+    },
+    suggestion: {
+      home: 'Your home',
+      mailing: 'Letters',
+    },
+    before: 'You promised to tell us a new home within 30 days.',
+    back: 'Back to my benefit',
+  },
 } as const
 
 export default address

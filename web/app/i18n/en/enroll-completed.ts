@@ -8,7 +8,7 @@ const completed = {
   sent: 'We get your order ready now, and write to you on the day it is sent.',
   start: 'When it comes, put the SIM in your phone or scan the code of the eSIM. Then your service works.',
   use: 'Use it at least once every 30 days. If your plan is free, you lose the benefit when you do not.',
-  yearly: 'Once a year the government asks whether you still qualify. We remind you.',
+  yearly: 'From time to time the government asks whether you still qualify. We remind you.',
   changes: 'Tell us within 30 days when you move, or when your household does not qualify any more.',
   record: 'Save or print your record (PDF)',
   status: 'See where your order is',

@@ -8,6 +8,8 @@ const member = {
       number: 'We are setting up your line. Your phone number comes next.',
     },
     number: 'Your number ends in {digits}.',
+    confirmBy:
+      'The government looks again by {day} whether you qualify. You need not do anything unless you hear from it or from us.',
     useBy: 'Use it by {day} to keep it: make a call, send a text, or use data.',
     usedOn: 'Last used on {day}.',
     paid: 'You pay for it, so you may use it as you like.',
@@ -40,6 +42,21 @@ const member = {
       PROGRAM_ENDED: 'the program has ended for everybody.',
       ERROR_CORRECTION: 'it was given by mistake.',
     },
+    onFile: {
+      home: 'Your home on file: {home}.',
+      contact: 'We reach you at the phone ending in {digits} and at {email}.',
+    },
+    changes: {
+      home: 'New home',
+      contact: 'New contact',
+      asked: '{what}: you told us on {day}. The government’s register is told by {until}.',
+      told: '{what}: the government’s register has it since {day}.',
+      refused:
+        '{what}, told on {day}: the government’s register has not taken it. Is it right? If not, tell it again. If so, we see to it.',
+      away: '{what}, told on {day}: we do not serve that state, so you cannot keep the benefit with us there. Another company there can move it. Do not leave the program before.',
+    },
+    moved: 'I have moved',
+    contactChanged: 'My phone number or e-mail has changed',
     leave: 'Leave the program',
   },
   leavePage: {

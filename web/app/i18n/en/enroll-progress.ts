@@ -14,6 +14,10 @@ const progress = {
       title: 'We look at your picture',
       text: 'That takes one or two business days. Then we write to you.',
     },
+    nobody_has_it: {
+      title: 'No company has this benefit for you',
+      text: 'This program takes no new households. It only moves a benefit that you have with another company, and the government knows of none.',
+    },
     mend_enrollment: {
       text: 'The register of the government did not take your enrollment. Go on to see what you can do by {until}.',
     },
@@ -93,7 +97,7 @@ const progress = {
     },
     recert_due: {
       title: 'Show that you still qualify',
-      text: 'Once a year you have to confirm it. Follow the letter of the National Verifier, or call us.',
+      text: 'From time to time you have to confirm it. Follow the letter of the National Verifier, or call us.',
     },
     de_enrolled: {
       title: 'Your benefit has ended',

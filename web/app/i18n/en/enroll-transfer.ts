@@ -3,6 +3,17 @@ const transfer = {
   title: 'Do you want to move your benefit to {brand}?',
   lead: 'You qualify. But your household gets this benefit from another company now. Nothing moves unless you say so.',
   program: { lifeline: 'Lifeline', acp: 'ACP', lifeline_sca: 'Lifeline' },
+  start: {
+    have: 'I have {program} with another company, and want to move it here',
+    until: 'It takes no new households. Who has it can move it until {day}.',
+    closed: 'It takes no new households. Who has it can move it.',
+    none: 'I do not have it',
+    noneHint: 'Then you cannot apply for it any more',
+    besides:
+      'You may have {programs} besides. Or apply for somebody in another household. Keep your reference: it leads you back to this one.',
+    elsewhere:
+      'Only for somebody in another household: no other program can be had beside this one now. Keep your reference: it leads you back to this one.',
+  },
   losesTitle: 'What changes if you move it',
   loses: {
     moves: 'Your {program} benefit moves from your present company to {brand}.',

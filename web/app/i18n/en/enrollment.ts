@@ -25,8 +25,6 @@ const enrollment = {
     see: 'See where it stands',
     otherTitle: 'Another application',
     other: 'Start another application',
-    otherText:
-      'Only for another program, or for somebody in another household. Keep your reference: it leads you back to this one.',
   },
   zip: {
     title: 'What is your ZIP code?',
@@ -63,6 +61,11 @@ const enrollment = {
       title: 'When were you born?',
       lead: 'For example 4 9 1980 for April 9, 1980.',
       short: 'Date of birth',
+    },
+    emancipation: {
+      title: 'Has a court declared you an adult?',
+      lead: 'With such an order (emancipation) you can apply. The National Verifier will ask for a copy.',
+      short: 'Adult by court order',
     },
     contact: {
       title: 'How can we reach you?',
@@ -233,9 +236,7 @@ const enrollment = {
   stop: {
     againIn: 'Apply for {program} with my answers',
     nextTitle: 'What you can do',
-    plans: 'See plans that need no program',
     status: 'Check status',
-    contact: 'Write to us',
     no_state: {
       title: 'You cannot apply with us in this state',
       text: 'We have no service there under this program, or the state decides about it itself.',
@@ -256,7 +257,7 @@ const enrollment = {
     under_age: {
       title: 'You have to be {age} to apply',
       text: 'The date of birth that you gave is less than {age} years ago.',
-      next: 'Ask a parent or another adult in your household to apply. If a court counts you as an adult, call the Lifeline Support Center at (800) 234-9473.',
+      next: 'Ask a parent or another adult in your household to apply.',
       change: 'Change the date of birth',
     },
     not_on_tribal_lands: {

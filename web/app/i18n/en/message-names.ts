@@ -2,6 +2,7 @@
 import backOffice from '#contracts/back-office/messages.en.ts'
 import callBacks from '#contracts/call-backs/messages.en.ts'
 import contacts from '#contracts/contacts/messages.en.ts'
+import coverageLeads from '#contracts/coverage-leads/messages.en.ts'
 import enrollmentMembership from '#contracts/enrollment/membership/messages.en.ts'
 import enrollment from '#contracts/enrollment/messages.en.ts'
 import enrollmentTransfer from '#contracts/enrollment/transfer/messages.en.ts'
@@ -17,6 +18,7 @@ export default {
   ...backOffice.messageNames,
   ...callBacks.messageNames,
   ...contacts.messageNames,
+  ...coverageLeads.messageNames,
   ...enrollmentMembership.messageNames,
   ...enrollment.messageNames,
   ...enrollmentTransfer.messageNames,

@@ -86,7 +86,7 @@ const plan = {
   devices: {
     title: 'Check your device',
     description: 'Find out whether your phone, tablet or watch takes an eSIM.',
-    lead: 'Type the brand or the model. Phones sold in some countries differ, so read the note beside the model.',
+    lead: 'Type brand or model. Phones of some countries differ: read the note beside the model.',
     search: 'Brand or model',
     hint: 'For example: Pixel 8, iPhone, Galaxy',
     action: 'Check',
@@ -101,7 +101,7 @@ const plan = {
     found: '{count, plural, =0 {No device found} one {# device} other {# devices}}',
     noneText: 'We do not know “{query}”. Dial *#06# on your phone: if an EID appears, it takes an eSIM.',
     howTitle: 'Two ways to be sure',
-    how1: 'Dial *#06# on your phone. If you see a long number named EID, it takes an eSIM.',
+    how1: 'Dial *#06# on your phone: if an EID, a long number, appears, it takes an eSIM.',
     how2: 'Look in the settings under Mobile or Connections for “Add eSIM”. The phone must not be locked to another carrier.',
     all: 'See the whole list',
   },

@@ -67,11 +67,12 @@ const assisted: Translated<typeof english> = {
     program: 'Programa',
   },
   list: {
-    lead: 'Personas a las que usted ayuda a solicitar. Los nombres están abreviados; la referencia es lo que el cliente dice cuando llama.',
-    back: 'Inscripciones que usted ayuda a hacer',
+    lead: 'Personas a las que usted ayuda a solicitar y personas que hicieron su solicitud solas con su enlace. Los nombres están abreviados, y de quien llegó por su enlace no ve ninguno; la referencia es lo que el cliente dice cuando llama.',
+    back: 'Inscripciones por medio de usted',
     tabs: 'Clientes e inscripciones',
     customers: 'Clientes',
     enrollments: 'Inscripciones',
+    cameBy: { help: 'Su ayuda', link: 'Su enlace' },
     noName: 'Sin nombre',
   },
 }

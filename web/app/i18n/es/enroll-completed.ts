@@ -12,7 +12,7 @@ const completed: Translated<typeof english> = {
   start:
     'Cuando llegue, ponga la SIM en su teléfono o escanee el código de la eSIM. Entonces su servicio funciona.',
   use: 'Úselo al menos una vez cada 30 días. Si su plan es gratis, pierde el beneficio cuando no lo usa.',
-  yearly: 'Una vez al año el gobierno pregunta si todavía califica. Se lo recordamos.',
+  yearly: 'De vez en cuando el gobierno pregunta si todavía califica. Se lo recordamos.',
   changes: 'Avísenos en un plazo de 30 días si se muda o si su hogar ya no califica.',
   record: 'Guardar o imprimir su constancia (PDF)',
   status: 'Ver dónde está su pedido',

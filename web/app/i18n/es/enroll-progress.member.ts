@@ -11,6 +11,8 @@ const member: Translated<typeof english> = {
       number: 'Estamos preparando su línea. Después viene su número de teléfono.',
     },
     number: 'Su número termina en {digits}.',
+    confirmBy:
+      'El gobierno vuelve a ver a más tardar el {day} si usted califica. No tiene que hacer nada mientras no le escriban el gobierno o nosotros.',
     useBy: 'Úselo antes del {day} para conservarlo: llame, envíe un mensaje o use datos.',
     usedOn: 'Usado por última vez el {day}.',
     paid: 'Usted paga por él, así que puede usarlo como quiera.',
@@ -43,6 +45,21 @@ const member: Translated<typeof english> = {
       PROGRAM_ENDED: 'el programa terminó para todos.',
       ERROR_CORRECTION: 'se dio por error.',
     },
+    onFile: {
+      home: 'Su hogar anotado: {home}.',
+      contact: 'Lo encontramos en el teléfono que termina en {digits} y en {email}.',
+    },
+    changes: {
+      home: 'Nuevo hogar',
+      contact: 'Nuevo contacto',
+      asked: '{what}: nos lo dijo el {day}. Informamos al registro del gobierno a más tardar el {until}.',
+      told: '{what}: el registro del gobierno lo tiene desde el {day}.',
+      refused:
+        '{what}, dicho el {day}: el registro del gobierno no lo aceptó. ¿Está bien? Si no, díganoslo de nuevo. Si sí, nos ocupamos nosotros.',
+      away: '{what}, dicho el {day}: no prestamos servicio en ese estado, así que allí no puede conservar el beneficio con nosotros. Otra compañía de allí puede trasladarlo. No salga antes del programa.',
+    },
+    moved: 'Me mudé',
+    contactChanged: 'Cambió mi teléfono o mi correo',
     leave: 'Salir del programa',
   },
   leavePage: {

@@ -15,6 +15,10 @@ const progress: Translated<typeof english> = {
       title: 'Estamos mirando su foto',
       text: 'Tarda uno o dos días hábiles. Después le escribimos.',
     },
+    nobody_has_it: {
+      title: 'Ninguna compañía tiene este beneficio para usted',
+      text: 'Este programa no acepta hogares nuevos. Solo traslada un beneficio que usted tenga con otra compañía, y el gobierno no conoce ninguno.',
+    },
     mend_enrollment: {
       text: 'El registro del gobierno no aceptó su inscripción. Siga para ver qué puede hacer a más tardar el {until}.',
     },
@@ -94,7 +98,7 @@ const progress: Translated<typeof english> = {
     },
     recert_due: {
       title: 'Muestre que aún califica',
-      text: 'Una vez al año tiene que confirmarlo. Siga la carta del Verificador Nacional o llámenos.',
+      text: 'De vez en cuando tiene que confirmarlo. Siga la carta del Verificador Nacional o llámenos.',
     },
     de_enrolled: { title: 'Su beneficio terminó', text: 'Puede solicitarlo otra vez si su hogar califica.' },
     abandoned: {

@@ -6,6 +6,17 @@ const transfer: Translated<typeof english> = {
   title: '¿Quiere trasladar su beneficio a {brand}?',
   lead: 'Usted califica. Pero su hogar ya recibe este beneficio de otra compañía. Nada se traslada si usted no lo pide.',
   program: { lifeline: 'Lifeline', acp: 'ACP', lifeline_sca: 'Lifeline' },
+  start: {
+    have: 'Tengo {program} con otra compañía y quiero trasladarlo aquí',
+    until: 'No acepta hogares nuevos. Quien lo tiene puede trasladarlo hasta el {day}.',
+    closed: 'No acepta hogares nuevos. Quien lo tiene puede trasladarlo.',
+    none: 'No lo tengo',
+    noneHint: 'Entonces ya no puede solicitarlo',
+    besides:
+      'Además puede tener {programs}. O solicitar para alguien de otro hogar. Guarde su referencia: le lleva de vuelta a esta.',
+    elsewhere:
+      'Solo para alguien de otro hogar: ahora ningún otro programa se puede tener junto con este. Guarde su referencia: le lleva de vuelta a esta.',
+  },
   losesTitle: 'Qué cambia si lo traslada',
   loses: {
     moves: 'Su beneficio de {program} pasa de su compañía actual a {brand}.',

@@ -27,8 +27,6 @@ const enrollment: Translated<typeof english> = {
     see: 'Ver cómo va',
     otherTitle: 'Otra solicitud',
     other: 'Empezar otra solicitud',
-    otherText:
-      'Solo para otro programa o para alguien de otro hogar. Guarde su referencia: con ella vuelve a esta.',
   },
   zip: {
     title: '¿Cuál es su código postal (ZIP)?',
@@ -65,6 +63,11 @@ const enrollment: Translated<typeof english> = {
       title: '¿Cuándo nació?',
       lead: 'Por ejemplo 4 9 1980 para el 9 de abril de 1980.',
       short: 'Fecha de nacimiento',
+    },
+    emancipation: {
+      title: '¿Un tribunal lo ha declarado adulto?',
+      lead: 'Con esa orden (emancipación) puede solicitar. El Verificador Nacional le pedirá una copia.',
+      short: 'Adulto por orden de un tribunal',
     },
     contact: {
       title: '¿Cómo podemos comunicarnos con usted?',
@@ -236,9 +239,7 @@ const enrollment: Translated<typeof english> = {
   stop: {
     againIn: 'Solicitar {program} con mis respuestas',
     nextTitle: 'Lo que puede hacer',
-    plans: 'Ver planes que no necesitan un programa',
     status: 'Ver estado',
-    contact: 'Escríbanos',
     no_state: {
       title: 'No puede solicitar con nosotros en este estado',
       text: 'No tenemos servicio allí con este programa, o el estado mismo decide.',
@@ -259,7 +260,7 @@ const enrollment: Translated<typeof english> = {
     under_age: {
       title: 'Debe tener {age} años para solicitar',
       text: 'La fecha de nacimiento que dio es de hace menos de {age} años.',
-      next: 'Pida a uno de sus padres o a otro adulto de su hogar que haga la solicitud. Si un tribunal lo considera adulto, llame al Centro de Apoyo de Lifeline al (800) 234-9473.',
+      next: 'Pida a uno de sus padres o a otro adulto de su hogar que haga la solicitud.',
       change: 'Cambiar la fecha de nacimiento',
     },
     not_on_tribal_lands: {

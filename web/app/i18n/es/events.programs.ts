@@ -1,4 +1,5 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import coverageLeads from '#contracts/coverage-leads/words.es.ts'
 import devices from '#contracts/devices/words.es.ts'
 import documents from '#contracts/documents/words.es.ts'
 import enrollmentMembership from '#contracts/enrollment/membership/words.es.ts'
@@ -9,6 +10,7 @@ import programs from '#contracts/programs/words.es.ts'
 import representatives from '#contracts/representatives/words.es.ts'
 
 export default {
+  ...coverageLeads.events,
   ...devices.events,
   ...documents.events,
   ...enrollmentMembership.events,

@@ -2,6 +2,7 @@
 import backOffice from '#contracts/back-office/messages.es.ts'
 import callBacks from '#contracts/call-backs/messages.es.ts'
 import contacts from '#contracts/contacts/messages.es.ts'
+import coverageLeads from '#contracts/coverage-leads/messages.es.ts'
 import enrollmentMembership from '#contracts/enrollment/membership/messages.es.ts'
 import enrollment from '#contracts/enrollment/messages.es.ts'
 import enrollmentTransfer from '#contracts/enrollment/transfer/messages.es.ts'
@@ -17,6 +18,7 @@ export default {
   ...backOffice.messageNames,
   ...callBacks.messageNames,
   ...contacts.messageNames,
+  ...coverageLeads.messageNames,
   ...enrollmentMembership.messageNames,
   ...enrollment.messageNames,
   ...enrollmentTransfer.messageNames,

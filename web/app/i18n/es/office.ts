@@ -6,6 +6,7 @@ import catalog from '#contracts/catalog/words.es.ts'
 import charges from '#contracts/charges/words.es.ts'
 import contacts from '#contracts/contacts/words.es.ts'
 import content from '#contracts/content/words.es.ts'
+import coverageLeads from '#contracts/coverage-leads/words.es.ts'
 import devices from '#contracts/devices/words.es.ts'
 import enrollmentLog from '#contracts/enrollment/log/words.es.ts'
 import enrollmentMembership from '#contracts/enrollment/membership/words.es.ts'
@@ -40,6 +41,7 @@ export default {
     ...charges.menu,
     ...contacts.menu,
     ...content.menu,
+    ...coverageLeads.menu,
     ...devices.menu,
     ...enrollmentLog.menu,
     ...enrollmentMembership.menu,
@@ -71,6 +73,7 @@ export default {
     ...callBacks.also,
     ...catalog.also,
     ...contacts.also,
+    ...coverageLeads.also,
     ...fulfillment.also,
     ...identity.also,
     ...orders.also,
@@ -90,6 +93,7 @@ export default {
     ...catalog.kinds,
     ...charges.kinds,
     ...contacts.kinds,
+    ...coverageLeads.kinds,
     ...devices.kinds,
     ...enrollmentMembership.kinds,
     ...enrollmentRegistry.kinds,

@@ -18,6 +18,8 @@ const programCodes: Translated<typeof english> = {
       PROGRAM_ENDED: 'El programa terminó',
       ERROR_CORRECTION: 'Fue un error',
       program_closed: 'El programa ya no recibe solicitudes',
+      nobody_has_it:
+        'Ninguna compañía tiene el beneficio que se iba a trasladar, y el programa no acepta hogares nuevos',
       unsigned: 'No se firmó nada',
       replaced: 'Una nueva solicitud ocupó su lugar',
     },
@@ -27,6 +29,7 @@ const programCodes: Translated<typeof english> = {
       income: 'Ingresos',
       name: 'Nombre',
       birth: 'Fecha de nacimiento',
+      emancipation: 'Adulto por orden de un tribunal',
       contact: 'Contacto',
       identity: 'Prueba de identidad',
       address: 'Dirección',

@@ -54,7 +54,7 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
   cells: CellsOf<List, Row>
   choiceText: ChoiceText
   /** Where the page of a row stands; undefined where they have none. */
-  rowHref: ((row: Row) => string) | undefined
+  rowHref: ((row: Row) => string | null) | undefined
 }): Record<string, TableColumn<Row>> {
   const t = useTranslations('staff.list')
   const times = useTimes()
@@ -108,12 +108,13 @@ export function useListColumns<List extends AnyList, Row extends { id: string }>
             const said = String(valueOf(row))
             const name =
               field.kind === 'choice' ? choiceText(key, said) : field.kind === 'day' ? times.day(said) : said
-            return rowHref === undefined ? (
+            const to = rowHref?.(row)
+            return !to ? (
               <RowName>
                 <Breakable text={name} />
               </RowName>
             ) : (
-              <RowLink to={rowHref(row)}>
+              <RowLink to={to}>
                 <Breakable text={name} />
               </RowLink>
             )

@@ -38,9 +38,9 @@ interface ListViewProps<List extends AnyList, Row> {
   rowMenu?: ((row: Row) => ReactNode) | undefined
   /**
    * Below which address of the dashboard the pages of its rows stand, where that is not the list's own, or where the page of
-   * each stands; null says that they have none.
+   * each stands; null says that they have none, or that this one has none.
    */
-  records?: string | null | ((row: Row) => string)
+  records?: string | null | ((row: Row) => string | null)
   /** Where it is the list of something: its address below the dashboard, its title, and which rows are in it. */
   of?: ListOf<List> | undefined
   children: ReactNode
@@ -69,7 +69,7 @@ interface ListOnPage {
   shown: TableColumn<AnyRow>[]
   rows: {
     rowName: (row: AnyRow) => string
-    rowHref: ((row: AnyRow) => string) | undefined
+    rowHref: ((row: AnyRow) => string | null) | undefined
     rowMenu: ((row: AnyRow) => ReactNode) | undefined
   }
   /** Absent where it has none; what could not be loaded is null. */
@@ -139,8 +139,8 @@ export function ListView<List extends AnyList, Row extends { id: string }>({
 }
 
 function useRecordPath<Row extends { id: string }>(
-  records: string | null | ((row: Row) => string),
-): ((row: Row) => string) | undefined {
+  records: string | null | ((row: Row) => string | null),
+): ((row: Row) => string | null) | undefined {
   const dashboard = useDashboardPath()
   return useMemo(() => {
     if (records === null) return undefined

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
+import { useLoaderData, useNavigate, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { enrollmentActs } from '#contracts/enrollment/acts.ts'
 import { enrollmentMachine } from '#contracts/enrollment/machines.ts'
@@ -11,6 +11,7 @@ import { NotificationsPanel } from '../../features/orders/admin/notifications-pa
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { AttentionNotice } from '../../kit/attention/attention-notice.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
+import { useDashboardPath } from '../../kit/staff/access.ts'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
 import { useTimes } from '../../kit/staff/use-times.ts'
@@ -32,6 +33,15 @@ const PacketButton = lazy(() =>
   })),
 )
 
+const CopyDialog = lazy(() =>
+  import('../../features/people/copy-dialog.tsx').then((module) => ({ default: module.CopyDialog })),
+)
+const EraseApplicantDialog = lazy(() =>
+  import('../../features/people/erase-applicant-dialog.tsx').then((module) => ({
+    default: module.EraseApplicantDialog,
+  })),
+)
+
 export const meta: MetaFunction<typeof clientLoader> = (args) =>
   pageMeta(args, ({ brand }) => ({ title: args.loaderData?.reference ?? brand.name, noIndex: true }))
 
@@ -48,7 +58,11 @@ export default function Enrollment() {
   const t = useTranslations('enrollment-office')
   const tActs = useTranslations('enrollment-office.acts')
   const tList = useTranslations('lists.enrollments')
+  const tCopy = useTranslations('people.copy')
+  const tErase = useTranslations('people.erase')
   const times = useTimes()
+  const navigate = useNavigate()
+  const root = useDashboardPath()
   const enrollment = useLoaderData<typeof clientLoader>()
   const { id, reference, state, usState, startedAt } = enrollment
   return (
@@ -63,6 +77,28 @@ export default function Enrollment() {
           acts={enrollmentActs}
           calls={api.enrollment.log}
           words={tActs}
+          own={{
+            askPersonalCopy: {
+              text: tCopy('menu'),
+              isInMenu: true,
+              isCalm: true,
+              dialog: (onClose) => (
+                <CopyDialog id={id} name={reference} calls={api.people.applicants} onClose={onClose} />
+              ),
+            },
+            erase: {
+              text: tErase('menu'),
+              isInMenu: true,
+              dialog: (onClose) => (
+                <EraseApplicantDialog
+                  id={id}
+                  reference={reference}
+                  onErased={() => void navigate(`${root}/enrollment-progress-log`)}
+                  onClose={onClose}
+                />
+              ),
+            },
+          }}
         />
       }
     >

@@ -4,7 +4,11 @@ import { enrollmentMachine } from '#contracts/enrollment/machines.ts'
 import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
 import { api } from '../../api.client.ts'
 import { LeavingPanel } from '../../features/enrollment/membership/admin/leaving-panel.tsx'
-import { MemberPanel, ReportsPanel } from '../../features/enrollment/membership/admin/member-panels.tsx'
+import {
+  ChangesPanel,
+  MemberPanel,
+  ReportsPanel,
+} from '../../features/enrollment/membership/admin/member-panels.tsx'
 import { RecordActs } from '../../kit/acts/record-acts.tsx'
 import { AttentionNotice } from '../../kit/attention/attention-notice.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
@@ -63,6 +67,7 @@ export default function NladSubscriber() {
         <RecordTimeline kind="enrollment" id={id} entries={subscriber.timeline} />
         <div className="grid gap-4 *:min-w-0">
           <MemberPanel subscriber={subscriber} />
+          <ChangesPanel changes={subscriber.changes} />
           <LeavingPanel enrollment={subscriber} />
           <ReportsPanel reports={subscriber.reports} />
         </div>

@@ -147,7 +147,17 @@ function OpenDialog({
   onClose: () => void
 }) {
   if (act === 'assignUnlinkedPurchases') return <PurchasesDialog {...props} />
-  if (act === 'askPersonalCopy') return <CopyDialog {...props} />
+  if (act === 'askPersonalCopy') {
+    const { subscriber, onClose } = props
+    return (
+      <CopyDialog
+        id={subscriber.id}
+        name={subscriber.name}
+        calls={api.people.subscribers}
+        onClose={onClose}
+      />
+    )
+  }
   return act === 'erase' ? <EraseDialog {...props} /> : <FraudDialog act={act} {...props} />
 }
 

@@ -24,7 +24,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return { page: await read(calls.page(new URL(request.url).searchParams)) }
 }
 
-/** Everybody whom a seller helps to apply, with the next step. */
+/** Everybody whom a seller helps to apply or sent by a link, with the next step. */
 export default function AssistedEnrollments() {
   const t = useTranslations('assisted')
   const tList = useTranslations('lists.assisted-enrollments')
@@ -37,7 +37,7 @@ export default function AssistedEnrollments() {
     <ListView
       list={assistedList}
       rowName={({ reference }) => reference}
-      records={({ id }) => `/dashboard/sign-up-new-customer/${id}`}
+      records={({ id, cameBy }) => (cameBy === 'help' ? `/dashboard/sign-up-new-customer/${id}` : null)}
       {...useLoaderData<typeof clientLoader>()}
       cells={useAssistedCells()}
       choiceText={useAssistedChoices()}

@@ -42,6 +42,7 @@ export default function EligibilityCheck() {
               {apply.label}
             </ButtonLink>
           </div>
+          <TextLink to={apply.notHere.to}>{apply.notHere.label}</TextLink>
         </Section>
       ))}
       <Section title={t('unsureTitle')}>

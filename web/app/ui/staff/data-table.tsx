@@ -139,10 +139,13 @@ export function DataTable<Row>({
             <tr
               key={row.id}
               data-row
-              onClick={(event) => rowHref && !isOnControl(event) && void navigate(rowHref(row.original))}
+              onClick={(event) => {
+                const to = rowHref?.(row.original)
+                if (to && !isOnControl(event)) void navigate(to)
+              }}
               className={clsx(
                 'group/row hover:bg-sunken has-[[data-row-link]:focus-visible]:bg-sunken',
-                rowHref && 'cursor-pointer',
+                rowHref?.(row.original) && 'cursor-pointer',
                 row.getIsSelected() && 'bg-sunken *:first:shadow-[inset_3px_0_0_var(--primary-strong)]',
               )}
             >

@@ -23,7 +23,7 @@ export interface TableRows<Row> {
   /** What a row is called where it is named without being seen. */
   rowName: (row: Row) => string
   /** The page of a row; absent where rows have none. */
-  rowHref?: ((row: Row) => string) | undefined
+  rowHref?: ((row: Row) => string | null) | undefined
   /** What can be done with a row, at its end. */
   rowMenu?: ((row: Row) => ReactNode) | undefined
   /** Absent where rows cannot be selected. */

@@ -13,13 +13,14 @@ import { enrollmentById } from '../own-enrollment.ts'
 import { endless } from '../progress.queries.ts'
 import { listOfAssisted } from './list-of-assisted.ts'
 
-/** How far one customer has come. @throws CodedError NOT_FOUND, also for another seller's */
+/** How far one customer has come. @throws CodedError NOT_FOUND, also for another seller's and for who came by a link alone */
 export const getAssisted = (ctx: Ctx, { id }: { id: string }) => recordOf(ctx, id)
 
 /** The same after something was done with it: progress alone, and nothing of what was answered. */
 export async function recordOf(ctx: Ctx, id: string): Promise<AssistedRecord> {
   const row = await listOfAssisted.row(ctx, id)
-  if (!row) throw new CodedError('NOT_FOUND')
+  // Who came by a link alone has nothing to be handed over, and no answers for the seller.
+  if (row?.cameBy !== 'help') throw new CodedError('NOT_FOUND')
   const enrollment = await enrollmentById(ctx, id)
   const answers = await answersOf(ctx, id)
   const asked = answeredSteps.filter((step) => wayOf(answers).includes(step))

@@ -2,7 +2,7 @@ import { dayOf, type Answers } from '#contracts/enrollment/answers.ts'
 import type { RevealedApplicant } from '#contracts/enrollment/assisted/admin.ts'
 import type { Ctx } from '#platform/context.ts'
 import { noteReveal } from '#platform/security/mask-personal.ts'
-import { answersOf } from '../applicant.ts'
+import { answersNow } from '../membership/changes.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { limitReveals } from './limit-reveals.ts'
 
@@ -17,7 +17,7 @@ export async function revealApplicant(
   await enrollmentById(ctx, id)
   await limitReveals(ctx)
   noteReveal(ctx, { kind: 'enrollment', id }, reason)
-  const answers = await answersOf(ctx, id)
+  const answers = await answersNow(ctx, id)
   const { birth, identity, contact } = answers
   return {
     id,

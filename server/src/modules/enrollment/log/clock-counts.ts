@@ -17,6 +17,13 @@ export interface UsageRule {
   programs: ProgramCode[]
 }
 
+/** What programs say of deadlines, by the versions in force. */
+export interface DeadlineRules {
+  usage: readonly UsageRule[]
+  /** Programs whose households are looked at again on a day of their own. */
+  confirming: readonly ProgramCode[]
+}
+
 /** What runs towards deadlines: rows of `id`, `enrollment_id`, `state`, `reason`, `ends`, of which clocks one is by `kind`. */
 interface Source {
   kind: string
@@ -40,7 +47,7 @@ const statesOf = (list: string, filters: readonly string[]) => {
 }
 
 /** Everything that a deadline is for. A rule of use says by its programs which rows it is about. */
-function sourcesOf(ctx: Ctx, rules: readonly UsageRule[]): Source[] {
+function sourcesOf(ctx: Ctx, { usage, confirming }: DeadlineRules): Source[] {
   const tenant = ctx.tenant.id
   return [
     {
@@ -69,7 +76,26 @@ function sourcesOf(ctx: Ctx, rules: readonly UsageRule[]): Source[] {
       ...{ id: sql`t.id`, enrollmentId: sql`t.enrollment_id`, state: sql`t.state`, reason: nothing },
       ends: sql`t.reopens_at`,
     },
-    ...rules.map(({ days, programs }) => ({
+    {
+      kind: 'changeDue',
+      // Of a household that has told several things the first counts, as its row in the list says.
+      from: sql`(select c.enrollment_id, min(c.due_at) as due_at from member_changes c
+        where c.tenant_id = ${tenant} and c.state in ${legalClocks.change.states} group by 1) c where true`,
+      ...{ id: sql`c.enrollment_id`, enrollmentId: sql`c.enrollment_id`, state: nothing, reason: nothing },
+      ends: sql`c.due_at`,
+    },
+    ...(confirming.length === 0
+      ? []
+      : [
+          {
+            kind: 'confirm',
+            from: sql`memberships m where m.tenant_id = ${tenant} and m.program in ${confirming}
+              and m.confirm_by is not null`,
+            ...{ id: sql`m.id`, enrollmentId: sql`m.id`, state: nothing, reason: nothing },
+            ends: sql`m.confirm_by`,
+          },
+        ]),
+    ...usage.map(({ days, programs }) => ({
       kind: `lastUsed.${days}`,
       from: sql`memberships m where m.tenant_id = ${tenant} and m.program in ${programs} and ${mustBeUsed}`,
       ...{ id: sql`m.id`, enrollmentId: sql`m.id`, state: nothing, reason: nothing },
@@ -93,7 +119,7 @@ export interface Running {
 }
 
 /** How many run towards each kind of deadline within the week or are over, by state and reason. */
-export async function countRunning(ctx: Ctx, rules: readonly UsageRule[], times: Times): Promise<Running[]> {
+export async function countRunning(ctx: Ctx, rules: DeadlineRules, times: Times): Promise<Running[]> {
   const counts = sourcesOf(ctx, rules).map(({ kind, from, state, reason, ends }) => {
     const [now, dayEnd, weekEnd] = [times.now, times.dayEnd, times.weekEnd].map((at) => before(at, kind))
     return sql`select ${kind}::text as kind, ${state} as state, ${reason} as reason,
@@ -118,7 +144,7 @@ export interface Ending {
 /** What ends first, of all kinds together. */
 export async function endingFirst(
   ctx: Ctx,
-  rules: readonly UsageRule[],
+  rules: DeadlineRules,
   { weekEnd }: Times,
   most: number,
 ): Promise<Ending[]> {

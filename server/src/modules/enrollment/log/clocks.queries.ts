@@ -10,14 +10,15 @@ import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { programsInForce } from '#modules/programs/index.ts'
+import { hasConfirmDay } from '../membership/confirm-by.ts'
 import {
   clockOf,
   countRunning,
   endingFirst,
+  type DeadlineRules,
   type Ending,
   type Running,
   type Times,
-  type UsageRule,
 } from './clock-counts.ts'
 
 const mostAtRisk = 30
@@ -37,7 +38,7 @@ export async function getClocks(ctx: Ctx): Promise<ClockBoard> {
     dayEnd: startOfDay(addDays(today, 1), timeZone),
     weekEnd: startOfDay(addDays(today, 7), timeZone),
   }
-  const rules = await usageRules(ctx)
+  const rules = await deadlineRules(ctx)
   const running = await countRunning(ctx, rules, times)
   return {
     clocks: legalClockNames.flatMap((name) => rowsOf(name, running, rules, times)),
@@ -46,43 +47,62 @@ export async function getClocks(ctx: Ctx): Promise<ClockBoard> {
   }
 }
 
-/** Which programs ask how often for a free service to be used; those that ask the same are one. */
-async function usageRules(ctx: Ctx): Promise<UsageRule[]> {
+/** Which programs ask how often for a free service to be used, and which look again on a day. Those that ask the same are one. */
+async function deadlineRules(ctx: Ctx): Promise<DeadlineRules> {
+  const { programs } = await programsInForce(ctx)
   const byDays = new Map<number, ProgramCode[]>()
-  for (const { code, usage } of (await programsInForce(ctx)).programs)
+  for (const { code, usage } of programs)
     if (usage) byDays.set(usage.days, [...(byDays.get(usage.days) ?? []), code])
-  return [...byDays].map(([days, programs]) => ({ days, programs }))
+  return {
+    usage: [...byDays].map(([days, codes]) => ({ days, programs: codes })),
+    confirming: programs.filter(hasConfirmDay).map(({ code }) => code),
+  }
 }
 
 type Clock = ClockBoard['clocks'][number]
 
 /** The row of a clock; where programs give different times, one for each of these. */
-function rowsOf(name: LegalClock, running: Running[], rules: readonly UsageRule[], times: Times): Clock[] {
+function rowsOf(
+  name: LegalClock,
+  running: Running[],
+  { usage, confirming }: DeadlineRules,
+  times: Times,
+): Clock[] {
   const own = running.filter((row) => clockOf(row) === name)
+  if (name === 'confirmation')
+    return confirming.length > 0 ? [rowOf(name, own, times, { programs: confirming })] : []
   if (name !== 'idle') return [rowOf(name, own, times)]
-  return rules.map((rule) =>
+  return usage.map((rule) =>
     rowOf(
       name,
       own.filter(({ kind }) => kind.endsWith(`.${rule.days}`)),
       times,
       rule,
-      rules.length > 1,
+      usage.length > 1,
     ),
   )
+}
+
+/** Programs whose time it is, and the days that lie between what is written and the deadline. */
+interface ClockRule {
+  days?: number
+  programs: readonly ProgramCode[]
 }
 
 function rowOf(
   name: LegalClock,
   own: Running[],
   { now, dayEnd, weekEnd }: Times,
-  rule?: UsageRule,
+  rule?: ClockRule,
   isOneOfMany = false,
 ): Clock {
   const clock = legalClocks[name]
-  const shifted = (at: Date) => (rule ? later(at, -daysMs(rule.days)) : at).toISOString()
+  const shifted = (at: Date) => later(at, -daysMs(rule?.days ?? 0)).toISOString()
   const which: Record<string, string> = rule
-    ? { mustUse: 'true', program: rule.programs.join(',') }
-    : { state: clock.states.join(','), ...('because' in clock && { reason: clock.because.join(',') }) }
+    ? { ...(rule.days && { mustUse: 'true' }), program: rule.programs.join(',') }
+    : name === 'change'
+      ? {}
+      : { state: clock.states.join(','), ...('because' in clock && { reason: clock.because.join(',') }) }
   const figure = (key: 'over' | 'today' | 'week', from: Date | null, to: Date) => ({
     count: own.reduce((total, row) => total + row[key], 0),
     query: new URLSearchParams({
@@ -97,7 +117,7 @@ function rowOf(
   }
   return {
     clock: name,
-    programs: isOneOfMany && rule ? rule.programs : null,
+    programs: isOneOfMany && rule ? [...rule.programs] : null,
     place: lists[clock.list].place!,
     over: figure('over', null, now),
     today: figure('today', now, dayEnd),
@@ -128,7 +148,8 @@ const nextOf = (clock: LegalClock, state: string | null) => {
 }
 
 const ownerOf = (clock: LegalClock, state: string | null): StepOwner => {
-  if (clock === 'removal') return 'us'
+  if (clock === 'removal' || clock === 'change') return 'us'
+  if (clock === 'confirmation') return 'government'
   const isOfEnrollment = legalClocks[clock].list === 'enrollments' && clock !== 'payment'
   return isOfEnrollment ? standings[state as EnrollmentState].owner : 'applicant'
 }

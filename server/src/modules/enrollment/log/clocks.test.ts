@@ -137,6 +137,8 @@ test('counts what ends today, within seven days and is over, each as its list ha
     transfer: [0, 0, 1, { applicant: 1 }],
     transferDay: [0, 0, 1, { applicant: 1 }],
     idle: [1, 0, 1, { applicant: 2 }],
+    change: [0, 0, 0, {}],
+    confirmation: [0, 0, 0, {}],
     usage: [0, 0, 1, { applicant: 1 }],
     recertification: [0, 0, 0, {}],
     notice: [0, 1, 1, { applicant: 1 }],

@@ -12,6 +12,7 @@ import { programInForce } from '#modules/programs/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
 import { benefitNotice, recertify, usageWarning } from './messages/member-messages.ts'
 import type { Enrollment } from '../statuses.ts'
+import { sealEvidence } from './evidence.ts'
 import { deEnroll, deEnrollKey } from './jobs.ts'
 import { planLeaving } from './plan-leaving.ts'
 import { programTimeOf } from './program-time.ts'
@@ -53,14 +54,15 @@ export async function beginDeEnrollment(
   const program = await programInForce(ctx, enrollment.program, time.now)
   const plan = planLeaving(program, reason, time, lastDay)
   const event = plan.noticeDays > 0 ? 'notice' : 'begin'
+  const id = newId()
   const [row] = await ctx.db
     .insert(deEnrollments)
     .values({
       tenantId: ctx.tenant.id,
-      id: newId(),
+      id,
       enrollmentId: enrollment.id,
       program: enrollment.program,
-      ...{ reason, askedBy, askerName, evidence },
+      ...{ reason, askedBy, askerName, evidence: evidence && sealEvidence(ctx, id, evidence) },
       ...plan,
       state: createdState(deEnrollmentState, event),
       tryAt: event === 'begin' ? ctx.now : null,

@@ -14,6 +14,7 @@ import { enrollments } from '#tables/enrollment.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import type { Enrollment } from '../statuses.ts'
 import { numberOf } from './activate-member.ts'
+import { confirmByAfter } from './confirm-by.ts'
 import { isMember, openDeEnrollments } from './begin-de-enrollment.ts'
 import { endMembership } from './finish-de-enrollment.ts'
 import type { InReports } from './in-reports.ts'
@@ -52,10 +53,11 @@ export async function compareMember(
 
 async function compareFacts(
   ctx: Ctx,
-  { id, subscriberId }: Enrollment,
+  enrollment: Enrollment,
   member: Membership,
   listed: RegistrySubscriberRow,
 ): Promise<'same' | 'differs'> {
+  const { id, subscriberId } = enrollment
   await closeAttention(ctx, [subscriber_missing], { subjectId: id })
   if (!subscriberId && listed.subscriberId)
     await ctx.db
@@ -65,6 +67,7 @@ async function compareFacts(
   await updateMember(ctx, id, {
     reportedAt: ctx.now,
     isDeviceClaimed: listed.isDeviceClaimed ?? member.isDeviceClaimed,
+    ...(await confirmedBy(ctx, enrollment, member)),
   })
   const ours = member.phoneToldAt ? numberOf(ctx, member) : null
   const theirs = listed.phoneNumber?.replace(/\D/g, '') || null
@@ -76,6 +79,13 @@ async function compareFacts(
   }
   await closeAttention(ctx, [subscriber_differs], { subjectId: id, causes: ['phone'] })
   return 'same'
+}
+
+/** Who is still listed after their day was confirmed by the government: it takes out those who were not. */
+async function confirmedBy(ctx: Ctx, enrollment: Enrollment, { confirmBy }: Membership) {
+  if (!confirmBy || confirmBy > ctx.now) return {}
+  // The last instant of a day belongs to it.
+  return { confirmBy: await confirmByAfter(ctx, enrollment, confirmBy) }
 }
 
 const lastFour = (digits: string) => `••••••${digits.slice(-4)}`

@@ -9,6 +9,7 @@ import { anyOf } from '#platform/jobs/due-work.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import type { Moment } from '#tables/columns.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
+import { isUnsealed, sealFormerEvidence } from './evidence.ts'
 import { deEnroll, deEnrollKey } from './jobs.ts'
 import { programTimeOf } from './program-time.ts'
 import { deEnrollmentState } from './statuses.ts'
@@ -24,7 +25,7 @@ const isNear = (tomorrow: Moment) =>
   and(inArray(deEnrollments.state, ['due', 'sent', 'failed']), lte(deEnrollments.deadlineAt, tomorrow))
 
 export const deEnrollmentsDue = anyOf(deEnrollments, (moment) =>
-  or(noticeIsOver(moment), isToBeSent(moment), isNear(sql`${moment} + interval '1 day'`)),
+  or(noticeIsOver(moment), isToBeSent(moment), isNear(sql`${moment} + interval '1 day'`), isUnsealed),
 )
 
 /** Sends what notice has run out for, sends again what got no answer, and tells staff of what comes near its deadline. */
@@ -38,6 +39,7 @@ export const deEnrollmentJanitor = (
       timelineId: ({ enrollmentId }) => enrollmentId,
     })
     await tellLate(ctx)
+    await sealFormerEvidence(ctx)
     const due = ctx.db
       .select({ id: deEnrollments.id })
       .from(deEnrollments)

@@ -1,12 +1,14 @@
 import type { DeEnrollmentRecord, LeavingView } from '#contracts/enrollment/membership/admin.ts'
 import { statedReasons } from '#contracts/enrollment/membership/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
+import { may } from '#contracts/permissions.ts'
 import { attentionOf } from '#platform/office/attention.ts'
-import type { Ctx } from '#platform/context.ts'
+import { roleOf, type Ctx } from '#platform/context.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { isMember, openDeEnrollments } from './begin-de-enrollment.ts'
+import { openEvidence } from './evidence.ts'
 import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { planLeaving } from './plan-leaving.ts'
 import { programTimeOf } from './program-time.ts'
@@ -19,10 +21,12 @@ export async function getDeEnrollment(ctx: Ctx, { id }: { id: string }): Promise
   const row = await listOfDeEnrollments.row(ctx, id)
   const kept = await deEnrollmentById(ctx, id)
   if (!row || !kept) throw new CodedError('NOT_FOUND')
-  const { enrollmentId, askerName, evidence, noticeDays, attempts, withdrawnBecause } = kept
+  const { enrollmentId, askerName, noticeDays, attempts, withdrawnBecause } = kept
   return {
     ...row,
-    ...{ enrollmentId, askerName, evidence, noticeDays, attempts, withdrawnBecause },
+    ...{ enrollmentId, askerName, noticeDays, attempts, withdrawnBecause },
+    // Staff's words about a person are for those alone who work with it.
+    evidence: may(roleOf(ctx.actor), 'enrollment.manage') ? openEvidence(ctx, kept) : null,
     tryAt: kept.tryAt?.toISOString() ?? null,
     doneAt: kept.doneAt?.toISOString() ?? null,
     attention: await attentionOf(ctx, 'de_enrollment', id),

@@ -17,7 +17,7 @@ import { administrator, createWorld, type World } from '#server/testing/world.ts
 import { prepareMessages } from '#modules/messaging/index.ts'
 import { getProgress } from '../progress.queries.ts'
 import { askToLeave } from './ask-to-leave.ts'
-import { leavingOf } from './de-enrollment.queries.ts'
+import { getDeEnrollment, leavingOf } from './de-enrollment.queries.ts'
 import { deEnrollmentJanitor, deEnrollmentsDue } from './de-enrollment-janitor.ts'
 import { leaveProgram } from './leave-program.ts'
 import { retryDeEnrollment } from './retry-de-enrollment.ts'
@@ -293,4 +293,36 @@ test('staff see first what each reason means, and only those of the program', as
     ['ERROR_CORRECTION', 0],
   ])
   expect(await codeOf(ask(id, 'NON_PAYMENT'))).toBe('REASON_NOT_IN_PROGRAM')
+})
+
+test('what shows it is sealed, and opened for those alone who manage enrollments', async () => {
+  const words = 'A letter of USAC'
+  const { id } = await member()
+  await ask(id)
+  const way = await wayOf(id)
+  expect(JSON.stringify(way)).not.toContain(words)
+  const readBy = (role: Parameters<typeof administrator>[0], of = tenant) =>
+    within((ctx) => getDeEnrollment(ctx, way).then(({ evidence }) => evidence), of, administrator(role))
+  expect(await readBy('support')).toBe(words)
+  expect(await readBy('read-only')).toBe(null)
+  expect(await codeOf(readBy('owner', elsewhere))).toBe('NOT_FOUND')
+})
+
+test('what was written before it was sealed is due to be sealed, once, and reads as before', async () => {
+  const words = 'Her sister called'
+  const { id } = await member()
+  await ask(id)
+  const way = await wayOf(id)
+  const setBack = { evidence: null, formerEvidence: words, tryAt: null }
+  await within((ctx) => ctx.db.update(deEnrollments).set(setBack).where(eq(deEnrollments.id, way.id)))
+  const read = () => within((ctx) => getDeEnrollment(ctx, way), tenant, administrator())
+  expect((await read()).evidence).toBe(words)
+  expect(await tenantsWithDue(world.services, [tenant, elsewhere], deEnrollmentsDue)).toEqual([tenant])
+  await Promise.all([turn(), turn()])
+  const sealed = await wayOf(id)
+  expect(sealed).toMatchObject({ formerEvidence: null })
+  expect(sealed.evidence).not.toContain(words)
+  expect((await read()).evidence).toBe(words)
+  await turn()
+  expect((await wayOf(id)).evidence).toBe(sealed.evidence)
 })

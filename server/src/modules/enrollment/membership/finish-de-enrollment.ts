@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { benefitEnded } from './messages/member-messages.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
+import { withdrawChanges } from './ask-change.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { deEnrollmentState, type DeEnrollment } from './statuses.ts'
 import { tellMember } from './tell-member.ts'
@@ -39,8 +40,9 @@ export async function endMembership(
   })
   await ctx.db
     .update(memberships)
-    .set({ waitsFor: null, tellAt: null, lastUsedAt: null })
+    .set({ waitsFor: null, tellAt: null, lastUsedAt: null, confirmBy: null })
     .where(and(eq(memberships.tenantId, ctx.tenant.id), eq(memberships.id, enrollment.id)))
   await supersede(ctx, enrollment.id)
+  await withdrawChanges(ctx, enrollment.id, 'left')
   await tellMember(ctx, enrollment, benefitEnded, { occasion: id, reason })
 }

@@ -10,5 +10,9 @@ export const deEnrollKey = (deEnrollmentId: string) => `de-enroll:${deEnrollment
 export const tellNumber = defineJob('tell-line-number', z.object({ enrollmentId: z.uuid() }))
 export const tellNumberKey = (enrollmentId: string) => `tell-line-number:${enrollmentId}`
 
+/** Tells the registry what a household has told again. */
+export const tellChange = defineJob('tell-member-change', z.object({ changeId: z.uuid() }))
+export const tellChangeKey = (changeId: string) => `tell-member-change:${changeId}`
+
 /** Brings a household on, whatever of its order, parcel or line has moved. */
 export const followMember = defineJob('follow-member', happened)

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/context.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
 import { enrollmentServices } from '#tables/enrollment-service.ts'
 import type { Enrollment } from '../statuses.ts'
+import { confirmByAfter } from './confirm-by.ts'
 import { membershipById } from './member.queries.ts'
 import type { Membership } from './statuses.ts'
 
@@ -10,10 +11,11 @@ import type { Membership } from './statuses.ts'
  * The row of a household that the registry has taken, made with its first news, and since that took it. It has to be
  * locked.
  */
-export async function joinMember(
-  ctx: Ctx,
-  { id, program, usState, enrolledAt }: Enrollment,
-): Promise<Membership> {
+export async function joinMember(ctx: Ctx, enrollment: Enrollment): Promise<Membership> {
+  const { id, program, usState, enrolledAt } = enrollment
+  const known = await membershipById(ctx, id, { locks: true })
+  if (known) return known
+  const createdAt = enrolledAt ?? ctx.now
   await ctx.db
     .insert(memberships)
     .values({
@@ -24,7 +26,8 @@ export async function joinMember(
       hasConsumerFee: await paysSomething(ctx, id),
       waitsFor: 'order',
       waitsSince: ctx.now,
-      createdAt: enrolledAt ?? ctx.now,
+      confirmBy: await confirmByAfter(ctx, enrollment, createdAt),
+      createdAt,
     })
     .onConflictDoNothing()
   return (await membershipById(ctx, id, { locks: true }))!

@@ -5,6 +5,7 @@ import { needsAttention } from '#platform/office/attention.ts'
 import { upTo } from '#platform/lists/find-by-words.ts'
 import { peopleTaken } from '#platform/lists/list-taken.ts'
 import { bindList } from '#platform/lists/list.ts'
+import { openChangeStates } from './changes.ts'
 
 /** Notices that run, of a membership `m`. */
 const notices = sql`from de_enrollments d
@@ -23,7 +24,7 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
   columns: {
     reference: sql`e.reference`,
     program: sql`m.program`,
-    state: sql`e.state`,
+    state: sql`m.enrollment_state`,
     subscriberId: sql`e.subscriber_id`,
     sac: sql`e.sac`,
     usState: sql`m.us_state`,
@@ -35,18 +36,13 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
     waitsFor: sql`m.waits_for`,
     endsAt: sql`(select min(d.due_at) ${notices})`,
     lastUsedAt: sql`m.last_used_at`,
+    confirmBy: sql`m.confirm_by`,
     isDeviceClaimed: sql`m.is_device_claimed`,
     reportedAt: sql`m.reported_at`,
+    changeDueAt: sql`(select min(c.due_at) from member_changes c where c.tenant_id = m.tenant_id
+      and c.enrollment_id = m.id and c.state in ${openChangeStates})`,
   },
   filters: {
-    // A rare state has few enrollments, which their own index finds; of a common one the newest come first anyway.
-    state: ({ tenant }, { state }) => ({
-      ids: (most) =>
-        sql`select m.id from enrollments e join memberships m on m.tenant_id = e.tenant_id and m.id = e.id
-          where e.tenant_id = ${tenant.id} and e.state in ${state}${upTo(most)}`,
-      has: sql`e.state in ${state}`,
-      isPlain: true,
-    }),
     mustUse: ({ tenant }, { mustUse }) =>
       mustUse
         ? {
@@ -59,6 +55,18 @@ export const listOfSubscribers = bindList<typeof nladSubscriberList, NladSubscri
     isAtRisk: (_ctx, { isAtRisk }) => {
       const runs = sql`exists (select ${notices})`
       return isAtRisk ? runs : sql`not ${runs}`
+    },
+    changeDue: ({ tenant }, { changeDueFrom, changeDueTo }) => {
+      // The first of what a household has told is what its row says.
+      const first = sql`from member_changes c where c.tenant_id = ${tenant.id} and c.state in ${openChangeStates}
+        ${changeDueFrom ? sql`and c.due_at >= ${changeDueFrom}::timestamptz` : sql``}
+        ${changeDueTo ? sql`and c.due_at < ${changeDueTo}::timestamptz` : sql``}
+        and not exists (select from member_changes b where b.tenant_id = c.tenant_id
+          and b.enrollment_id = c.enrollment_id and b.state in ${openChangeStates} and b.due_at < c.due_at)`
+      return {
+        ids: (most) => sql`select c.enrollment_id as id ${first}${upTo(most)}`,
+        has: sql`exists (select ${first} and c.enrollment_id = m.id)`,
+      }
     },
     needsAttention: needsAttention('nlad_subscriber', sql`m.id`),
   },

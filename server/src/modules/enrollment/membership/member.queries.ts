@@ -3,10 +3,13 @@ import type { MemberView } from '#contracts/enrollment/membership/views.ts'
 import type { DeEnrollmentReason } from '#contracts/programs/rules/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
+import { maskEmail } from '#platform/security/mask-email.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { deEnrollments, memberships } from '#tables/enrollment-membership.ts'
 import type { Enrollment } from '../statuses.ts'
 import { isMember, openDeEnrollments } from './begin-de-enrollment.ts'
+import { hasConfirmDay } from './confirm-by.ts'
+import { answersNow, changesOf, changeView } from './changes.ts'
 import type { Membership } from './statuses.ts'
 
 export async function membershipById(
@@ -26,7 +29,8 @@ export async function membershipById(
 export async function memberOf(ctx: Ctx, enrollment: Enrollment): Promise<MemberView | null> {
   if (!isMember(enrollment) && enrollment.state !== 'de_enrolled') return null
   const row = await membershipById(ctx, enrollment.id)
-  const { usage } = await programInForce(ctx, enrollment.program)
+  const program = await programInForce(ctx, enrollment.program)
+  const { usage } = program
   const open = await openDeEnrollments(ctx, enrollment.id)
   const mustUse = Boolean(usage && row && !row.hasConsumerFee)
   const useBy = mustUse && usage && row?.lastUsedAt ? later(row.lastUsedAt, daysMs(usage.days)) : null
@@ -37,9 +41,27 @@ export async function memberOf(ctx: Ctx, enrollment: Enrollment): Promise<Member
     mustUse,
     lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
     useBy: useBy?.toISOString() ?? null,
+    confirmBy: hasConfirmDay(program) ? (row?.confirmBy?.toISOString() ?? null) : null,
     leaving: open.map(({ reason, state, dueAt }) => ({ reason, state, dueAt: dueAt.toISOString() })),
     ended: enrollment.state === 'de_enrolled' ? await endedBecause(ctx, enrollment.id) : null,
     mayLeave: isMember(enrollment) && !open.some(({ reason }) => reason === 'CUSTOMER_REQUEST'),
+    mayTell: isMember(enrollment),
+    onFile: isMember(enrollment) ? await onFileOf(ctx, enrollment) : null,
+    changes: (await changesOf(ctx, enrollment.id, { most: mostChanges, hasWithdrawn: false })).map(
+      changeView,
+    ),
+  }
+}
+
+const mostChanges = 6
+
+/** As much of what counts now as its household knows again, and nobody else learns much from. */
+async function onFileOf(ctx: Ctx, { id }: Enrollment): Promise<NonNullable<MemberView['onFile']>> {
+  const { address, contact } = await answersNow(ctx, id)
+  return {
+    home: address ? `${address.city}, ${address.state} ${address.zip}` : null,
+    phoneNumber: contact?.phoneNumber.slice(-4) ?? null,
+    emailAddress: contact ? maskEmail(contact.emailAddress) : null,
   }
 }
 

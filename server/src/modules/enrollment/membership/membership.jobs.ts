@@ -3,7 +3,8 @@ import { handles, on, recurs, type Job, type Reaction, type Recurring } from '#p
 import { compareAll } from './compare-reports.ts'
 import { deEnrollmentJanitor, deEnrollmentsDue } from './de-enrollment-janitor.ts'
 import { followMember } from './follow-member.ts'
-import { deEnroll, followMember as following, tellNumber } from './jobs.ts'
+import { deEnroll, followMember as following, tellChange, tellNumber } from './jobs.ts'
+import { changeJanitor, changesDue, sendChange } from './send-change.ts'
 import { sendDeEnrollment } from './send-de-enrollment.ts'
 import { sendNumber } from './send-number.ts'
 import { members, watchMembers } from './watch-members.ts'
@@ -11,11 +12,13 @@ import { members, watchMembers } from './watch-members.ts'
 export const jobsOfMembership: Job[] = [
   handles(deEnroll, (caller, { deEnrollmentId }) => sendDeEnrollment(caller, deEnrollmentId)),
   handles(tellNumber, (caller, { enrollmentId }) => sendNumber(caller, enrollmentId)),
+  handles(tellChange, (caller, { changeId }) => sendChange(caller, changeId)),
   handles(following, followMember),
 ]
 
 export const recurringOfMembership: Recurring[] = [
   recurs('de-enrollment-janitor', '* * * * *', deEnrollmentsDue, deEnrollmentJanitor),
+  recurs('member-change-janitor', '* * * * *', changesDue, changeJanitor),
   recurs('watch-members', '*/15 * * * *', members, watchMembers),
   // Once the registry's day is over on the East coast.
   recurs('registry-reports', '40 9 * * *', members, compareAll),

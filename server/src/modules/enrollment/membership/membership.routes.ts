@@ -11,12 +11,18 @@ import { keepForHousehold, keepService } from './note-usage.ts'
 import { askRecertificationByHand, confirmRecertified } from './recertification.ts'
 import { retryDeEnrollment } from './retry-de-enrollment.ts'
 import { getSubscriber } from './subscriber.queries.ts'
+import { noteContact, noteMove, tellChangesAgain, tellContact, tellMove } from './tell-changes.ts'
 import { syncSubscriber } from './sync-subscriber.ts'
 import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
 
 const { deEnrollments, nladSubscribers, own } = os.enrollment
 
-export const ownRoutes = { leave: write(own.leave, leaveProgram), keep: write(own.keep, keepService) }
+export const ownRoutes = {
+  leave: write(own.leave, leaveProgram),
+  keep: write(own.keep, keepService),
+  move: write(own.move, tellMove),
+  reach: write(own.reach, tellContact),
+}
 
 export const deEnrollmentRoutes = {
   ...listRoutes(deEnrollments, listOfDeEnrollments),
@@ -36,6 +42,9 @@ export const nladSubscriberRoutes = {
   keep: write(nladSubscribers.keep, acting(keepForHousehold)),
   ask_recertification: write(nladSubscribers.ask_recertification, acting(askRecertificationByHand)),
   recertify: write(nladSubscribers.recertify, acting(confirmRecertified)),
+  move: write(nladSubscribers.move, acting(noteMove)),
+  reach: write(nladSubscribers.reach, acting(noteContact)),
+  tell_again: write(nladSubscribers.tell_again, acting(tellChangesAgain)),
   fulfil: write(nladSubscribers.fulfil, acting(pretendOrdered)),
   activate: write(nladSubscribers.activate, acting(pretendActive)),
 }

@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState } from '../statuses.ts'
 import { beginDeEnrollment, openDeEnrollments } from './begin-de-enrollment.ts'
+import { updateMember } from './join-member.ts'
 import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function askRecertification(
   const enrollment = await enrollmentById(ctx, id, { locks: true })
   if (enrollment.state === 'recert_due') return
   await advance(ctx, enrollmentState, id, 'ask_recertification', { set: { changedAt: ctx.now } })
+  await updateMember(ctx, id, { confirmBy: null })
   await beginDeEnrollment(
     ctx,
     { ...enrollment, state: 'recert_due' },

@@ -7,6 +7,7 @@ import { timelineOf } from '#platform/office/timeline.ts'
 import { registryReports } from '#tables/enrollment-membership.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import type { Enrollment } from '../statuses.ts'
+import { changesOf, changeView } from './changes.ts'
 import { leavingOf } from './de-enrollment.queries.ts'
 import { isDemonstration } from './demonstration.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
@@ -15,6 +16,7 @@ import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
 import { actsFor } from '#platform/office/offered-acts.ts'
 
 const mostReports = 10
+const mostChanges = 10
 
 /** One household that is ours in the registry, or was, as staff see it. @throws CodedError NOT_FOUND */
 export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<NladSubscriberRecord> {
@@ -23,6 +25,7 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
   if (!row || !kept) throw new CodedError('NOT_FOUND')
   const enrollment = await enrollmentById(ctx, id)
   const leaving = await leavingOf(ctx, { id })
+  const changes = await changesOf(ctx, id, { most: mostChanges })
   return {
     ...row,
     member: await memberOf(ctx, enrollment),
@@ -31,6 +34,11 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
     phoneToldAt: kept.phoneToldAt?.toISOString() ?? null,
     tellAt: kept.tellAt?.toISOString() ?? null,
     isDemonstration: isDemonstration(ctx),
+    changes: changes.map((change) => ({
+      ...changeView(change),
+      ...{ askerName: change.askerName, reason: change.reason, attempts: change.attempts },
+      tryAt: change.tryAt?.toISOString() ?? null,
+    })),
     reports: await reportsOf(ctx, enrollment),
     leaving,
     attention: await attentionOf(ctx, 'nlad_subscriber', id),
@@ -40,6 +48,7 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
       recertify: leaving.open.some(({ reason }) => reason === 'FAILED_RECERT')
         ? null
         : new CodedError('INVALID_STATE'),
+      tell_again: changes.some(({ state: of }) => of === 'refused') ? null : new CodedError('INVALID_STATE'),
       ...(!isDemonstration(ctx) && { fulfil: byItself, activate: byItself }),
     }),
     timeline: await timelineOf(ctx, id),

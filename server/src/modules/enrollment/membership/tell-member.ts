@@ -1,8 +1,8 @@
 import type { Ctx } from '#platform/context.ts'
 import { keyOf, notify } from '#modules/messaging/index.ts'
-import { answersOf } from '../applicant.ts'
 import type { Enrollment } from '../statuses.ts'
 import type { EnrollmentMessage } from '../telling/enrollment-subject.ts'
+import { answersNow } from './changes.ts'
 
 interface Telling {
   /** What is told of, where it is not the enrollment itself, and which of the times it is told. */
@@ -25,7 +25,7 @@ export async function tellMember(
   message: EnrollmentMessage,
   { subject = id, occasion, ...about }: Telling,
 ): Promise<void> {
-  const { contact } = await answersOf(ctx, id)
+  const { contact } = await answersNow(ctx, id)
   if (!contact) return
   const told = { enrollmentId: id, locale, message, about }
   const key = (channel: 'email' | 'sms') => keyOf(message, subject, channel, occasion)

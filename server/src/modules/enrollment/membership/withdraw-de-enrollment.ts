@@ -10,6 +10,8 @@ import { benefitKept } from './messages/member-messages.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentState } from '../statuses.ts'
 import { openDeEnrollments } from './begin-de-enrollment.ts'
+import { confirmByAfter } from './confirm-by.ts'
+import { updateMember } from './join-member.ts'
 import { deEnrollmentState } from './statuses.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -42,6 +44,10 @@ export async function withdrawDeEnrollment(
   const cure = cures[reason]
   if (cure && cure.from === enrollment.state) {
     await advance(ctx, enrollmentState, enrollment.id, cure.event, { set: { changedAt: ctx.now } })
+    if (cure.event === 'recertify')
+      await updateMember(ctx, enrollment.id, {
+        confirmBy: await confirmByAfter(ctx, enrollment, ctx.now),
+      })
     await warnStill(ctx, enrollment.id)
   }
   await tellMember(ctx, enrollment, benefitKept, { occasion: id, reason })

@@ -30,15 +30,15 @@ type Finding = PreparedCall<RegistryTransaction | null, RegistryRefusal>
 
 export interface RegistryAsk {
   /**
-   * What to ask, in the transaction before it; nothing where there is nothing to ask any more. Whether a call before this
-   * one got through is known by then.
+   * What to ask, in the transaction before it; nothing where there is nothing to ask any more, and `later` where a call
+   * before this one may yet turn out to have got through.
    */
   prepare(
     ctx: Ctx,
     enrollment: Enrollment,
     account: UsacAccount,
     registry: SubscriberRegistry,
-  ): Promise<Prepared | undefined>
+  ): Promise<Prepared | 'later' | undefined>
   /**
    * What follows from the answer, in the transaction after it, with the enrollment locked as it stands then. What was
    * refused, and when to ask again, is written already.
@@ -117,14 +117,11 @@ async function begin(
 }
 
 /** Without an account nobody is enrolled; staff are told, and it goes on by itself once there is one. */
-async function accountFor(ctx: Ctx, { id, registrySilences }: Enrollment): Promise<AccountInUse | null> {
+async function accountFor(ctx: Ctx, enrollment: Enrollment): Promise<AccountInUse | null> {
   const account = await accountOf(ctx, 'nlad')
   if (account) return account
-  await update(ctx, id, {
-    registrySilences: registrySilences + 1,
-    registryTryAt: nextTry(registrySilences + 1, ctx.now),
-  })
-  await tellOfAccount(ctx, id, 'NO_ACCOUNT')
+  await update(ctx, enrollment.id, silent(ctx, enrollment))
+  await tellOfAccount(ctx, enrollment.id, 'NO_ACCOUNT')
   return null
 }
 
@@ -143,6 +140,10 @@ async function prepare(
     await letQuestionsGo(ctx, enrollment.id)
     await update(ctx, enrollment.id, { registryAskedAt: null, registryTryAt: null })
     return undefined
+  }
+  if (prepared === 'later') {
+    await update(ctx, enrollment.id, { registryAskedAt: null, ...silent(ctx, enrollment) })
+    return { ends: unavailable('maybe taken by a lost call') }
   }
   const exchangeId = await beginExchange(ctx, enrollment.id, registry.key, prepared)
   await lease(ctx, enrollment.id)
@@ -275,16 +276,19 @@ function saidBy(
           }
     case 'unavailable':
     case 'unknown':
-      return {
-        registrySilences: registrySilences + 1,
-        registryTryAt: nextTry(
-          registrySilences + 1,
-          ctx.now,
-          outcome.kind === 'unavailable' ? outcome.until : undefined,
-        ),
-      }
+      return silent(ctx, { registrySilences }, outcome.kind === 'unavailable' ? outcome.until : undefined)
   }
 }
+
+/** Nobody has said anything: it is asked again, later each time. */
+const silent = (
+  { now }: Pick<Ctx, 'now'>,
+  { registrySilences }: Pick<Enrollment, 'registrySilences'>,
+  until?: Date,
+) => ({
+  registrySilences: registrySilences + 1,
+  registryTryAt: nextTry(registrySilences + 1, now, until),
+})
 
 /** An enrollment whose call is killed in the middle is asked about again once nobody can be asking any more. */
 const lease = (ctx: Ctx, id: string) =>

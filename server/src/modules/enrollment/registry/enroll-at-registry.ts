@@ -10,6 +10,7 @@ import { assistanceOf } from '../assisted/assistance.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { tellApplicant } from '../telling/tell-applicant.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from './ask-registry.ts'
+import { mayHaveGotThrough } from './lost-calls.ts'
 import { registryServiceOf } from './registry-service.ts'
 import { fitnessOf } from './fitness.ts'
 import { registryRequest } from './registry-request.ts'
@@ -32,6 +33,7 @@ const prepare: RegistryAsk['prepare'] = async (ctx, enrollment, account, registr
   if (enrollment.state !== 'nlad_submitted') return undefined
   const found = await fitnessOf(ctx, enrollment)
   if ('unfit' in found) {
+    if (await mayHaveGotThrough(ctx, enrollment, registry)) return 'later'
     await turnAway(ctx, enrollment, found.unfit)
     return undefined
   }

@@ -12,7 +12,7 @@ import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
 import { sacCodes } from '#tables/programs.ts'
 import { textOf } from '#server/testing/pdf.ts'
-import { signature } from '#server/testing/enrollments.ts'
+import { signature, type Applicant } from '#server/testing/enrollments.ts'
 import { atHome, registryWorld, sacOf } from '#server/testing/registry.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { usacWorld } from '#server/testing/usac.ts'
@@ -530,34 +530,45 @@ describe('meanwhile', () => {
     await set(null)
   })
 
-  test('an approval without a number, of somebody who showed another document, is for staff', async () => {
-    const identity = { kind: 'other' }
-    const [early, late] = [
-      await nlad.chosen('Complete', { identity }),
-      await nlad.submitted('Complete', { identity }),
-    ]
-    const setNumber = ({ enrollmentId }: Someone, verifierApplicationId: string | null) =>
-      nlad.within((ctx) =>
-        ctx.db.update(enrollments).set({ verifierApplicationId }).where(eq(enrollments.id, enrollmentId)),
-      )
-    const { verifierApplicationId } = await nlad.rowOf(late)
-    for (const someone of [early, late]) await setNumber(someone, null)
-    await nlad.within((ctx) => enroll(ctx, { id: early.id, delivery: atHome }))
-    await askRegistryAgain(nlad.caller, late.enrollmentId)
-    for (const someone of [early, late]) {
-      expect(await nlad.rowOf(someone)).toMatchObject({
-        ...{ state: 'nlad_failed', registryCode: 'NO_APPLICATION_ID', registryCategory: 'CONFIG' },
-      })
-      expect(await openAttention(someone)).toMatchObject([{ kind: 'registry_refuses' }])
-      expect(await seen(someone)).toMatchObject({ owner: 'us' })
-      expect(await calls(someone)).toEqual([])
-    }
-    // Once the number is known it goes through.
-    await setNumber(late, verifierApplicationId)
-    await nlad.within((ctx) => retryEnrollment(ctx, { id: late.enrollmentId }))
-    await nlad.ask(late)
-    expect(await nlad.rowOf(late)).toMatchObject({ state: 'nlad_enrolled' })
-  })
+  test.each([
+    ['of somebody who', { identity: { kind: 'other' } }],
+    [
+      'of a child who',
+      {
+        beneficiary: { beneficiary: 'dependent' },
+        dependent: {
+          ...{ firstName: 'Rosa', lastName: 'Green', month: '3', day: '2', year: '2014' },
+          kind: 'other',
+        },
+      },
+    ],
+  ] as [string, Applicant][])(
+    'an approval without a number, %s showed another document, is for staff',
+    async (_who, shown) => {
+      const [early, late] = [await nlad.chosen('Complete', shown), await nlad.submitted('Complete', shown)]
+      const setNumber = ({ enrollmentId }: Someone, verifierApplicationId: string | null) =>
+        nlad.within((ctx) =>
+          ctx.db.update(enrollments).set({ verifierApplicationId }).where(eq(enrollments.id, enrollmentId)),
+        )
+      const { verifierApplicationId } = await nlad.rowOf(late)
+      for (const someone of [early, late]) await setNumber(someone, null)
+      await nlad.within((ctx) => enroll(ctx, { id: early.id, delivery: atHome }))
+      await askRegistryAgain(nlad.caller, late.enrollmentId)
+      for (const someone of [early, late]) {
+        expect(await nlad.rowOf(someone)).toMatchObject({
+          ...{ state: 'nlad_failed', registryCode: 'NO_APPLICATION_ID', registryCategory: 'CONFIG' },
+        })
+        expect(await openAttention(someone)).toMatchObject([{ kind: 'registry_refuses' }])
+        expect(await seen(someone)).toMatchObject({ owner: 'us' })
+        expect(await calls(someone)).toEqual([])
+      }
+      // Once the number is known it goes through.
+      await setNumber(late, verifierApplicationId)
+      await nlad.within((ctx) => retryEnrollment(ctx, { id: late.enrollmentId }))
+      await nlad.ask(late)
+      expect(await nlad.rowOf(late)).toMatchObject({ state: 'nlad_enrolled' })
+    },
+  )
 
   test('nobody is enrolled without an open program, an approval, a consent and a study area code', async () => {
     const lacks = {

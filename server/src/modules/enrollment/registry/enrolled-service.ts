@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/context.ts'
 import type { RegistryUpdate, SubscriberRegistry } from '#providers/subscriber-registry/index.ts'
 import { dayIn } from '#providers/usac/wire.ts'
 import { providerExchanges } from '#tables/enrollment.ts'
+import { toldHome } from '../membership/changes.ts'
 import type { Enrollment } from '../statuses.ts'
 import { writing } from './lost-calls.ts'
 
@@ -44,5 +45,7 @@ export async function enrolledService(
   const serviceType = serviceTypes.find((name) => name === sent.serviceType)
   const serviceStartsOn = dayIn(sent.serviceInitializationDate)
   if (typeof sent.sac !== 'string' || !serviceType || !serviceStartsOn) return undefined
-  return { sac: sent.sac, serviceType, serviceStartsOn }
+  // Whoever has moved since stands in the area that was told with the new home.
+  const sac = (await toldHome(ctx, id))?.sac ?? sent.sac
+  return { sac, serviceType, serviceStartsOn }
 }

@@ -11,7 +11,7 @@ import type { Enrollment } from '../statuses.ts'
 import { mayEnter } from '../transfer/take-up-transfer.ts'
 
 /** Why nobody may be enrolled now. */
-export type Unfit = Exclude<ClosingReason, 'replaced'> | 'approval_expired' | ForStaff
+export type Unfit = Exclude<ClosingReason, 'replaced' | 'nobody_has_it'> | 'approval_expired' | ForStaff
 type ForStaff = (typeof forStaff)[number]
 const forStaff = ['no_sac', 'no_application_id'] as const
 
@@ -45,11 +45,14 @@ export async function fitnessOf(ctx: Ctx, enrollment: Enrollment): Promise<Fit |
   const state = answers.address?.state ?? enrollment.usState
   const found = await sacInForce(ctx, enrollment.program, state, now)
   if (!found) return { unfit: 'no_sac' }
-  // NLAD knows somebody by the approved application, or by a number that this document does not have.
-  if (!enrollment.verifierApplicationId && answers.identity?.kind === 'other')
-    return { unfit: 'no_application_id' }
+  if (!enrollment.verifierApplicationId && isWithoutNumber(answers)) return { unfit: 'no_application_id' }
   return { answers, program, now, sac: found.sac, consent: signed.consent, worksheetAt: signed.worksheetAt }
 }
+
+/** NLAD knows everybody by the approved application, or by a number that another document does not have. */
+const isWithoutNumber = ({ identity, beneficiary, dependent }: Answers) =>
+  identity?.kind === 'other' ||
+  (beneficiary?.beneficiary === 'dependent' && dependent?.identity.kind === 'other')
 
 /** The last certification and worksheet; what was signed a minute ago was so for the program, too. */
 async function signedAt(ctx: Ctx, enrollmentId: string, programTime: Date) {

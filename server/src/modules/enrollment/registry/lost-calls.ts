@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, max } from 'drizzle-orm'
 import { programDay } from '#contracts/programs/eastern.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
@@ -35,7 +35,7 @@ export const isTooEarly = ({ now }: Pick<Ctx, 'now'>, lost: readonly ProviderExc
 
 /**
  * Enrollments and transfers of which nobody knows what became of them. Of who still waits for one, those count that were
- * not found and may stand in a later report, so that nobody is turned away before that was looked at again.
+ * not found and may stand in a later report, until one that is late enough was looked at.
  */
 export async function lostCalls(
   ctx: Ctx,
@@ -44,8 +44,35 @@ export async function lostCalls(
 ): Promise<ProviderExchange[]> {
   const open = await unanswered(ctx, enrollment.id, { provider: registry.key, operations: writing })
   if (enrollment.state !== 'nlad_submitted') return open
+  const late = await notFoundYet(ctx, enrollment, registry)
+  return [...late.filter(({ state }) => state === 'asked_again'), ...open]
+}
+
+/** Whether a call whose answer was lost may have got through, so that nobody is turned away or asked to agree anew yet. */
+export const mayHaveGotThrough = async (
+  ctx: Ctx,
+  enrollment: Enrollment,
+  registry: SubscriberRegistry,
+): Promise<boolean> => enrollment.sac !== null && (await notFoundYet(ctx, enrollment, registry)).length > 0
+
+/** Lost calls that no report was searched for that was late enough to name them. */
+async function notFoundYet(ctx: Ctx, enrollment: Enrollment, registry: SubscriberRegistry) {
   const lost = await everLost(ctx, enrollment, registry)
-  return [...lost.filter((call) => call.state === 'asked_again' && isTooEarly(ctx, [call])), ...open]
+  if (lost.length === 0) return lost
+  const [search] = await ctx.db
+    .select({ at: max(providerExchanges.sentAt) })
+    .from(providerExchanges)
+    .where(
+      and(
+        eq(providerExchanges.tenantId, ctx.tenant.id),
+        eq(providerExchanges.enrollmentId, enrollment.id),
+        eq(providerExchanges.provider, registry.key),
+        eq(providerExchanges.operation, 'find'),
+        eq(providerExchanges.state, 'answered'),
+      ),
+    )
+  const searchedAt = search?.at
+  return lost.filter(({ sentAt }) => !searchedAt || searchedAt < later(sentAt, reportsLagMs))
 }
 
 /** Those that ever got no answer, the ones that were not found then among them. */

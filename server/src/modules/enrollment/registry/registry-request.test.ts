@@ -139,3 +139,15 @@ test('without a number of the application, person and address stand for themselv
   })
   expect(request.exceptions).toEqual({ schoolLunch: true, schoolLunchCertified: true })
 })
+
+test('nobody is told of without a number of the application and of their own, nor is the child who qualifies', () => {
+  const dependent = {
+    ...{ firstName: 'Ana', lastName: 'Muñoz', birth: '2015-02-03' },
+    identity: { kind: 'other' } as const,
+  }
+  const given = { ...answers, ...{ beneficiary: { beneficiary: 'dependent' }, dependent } } as Answers
+  const asked = (verifierApplicationId: string | null) =>
+    registryRequest(facts({ answers: given, enrollment: { reference: 'A', verifierApplicationId } }))
+  expect(() => asked(null)).toThrow('neither an application nor a number of identity')
+  expect(asked('A12345-67890').basis).toEqual({ applicationId: 'A12345-67890' })
+})

@@ -80,8 +80,9 @@ function basisOf(
 ): RegistryBasis {
   if (verifierApplicationId) return { applicationId: verifierApplicationId }
   const { identity } = known.applicant
-  if (identity.kind === 'alternate') throw new Error('neither an application nor a number of identity')
   const { address, benefitQualifyingPerson } = known
+  if (identity.kind === 'alternate' || benefitQualifyingPerson?.identity.kind === 'alternate')
+    throw new Error('neither an application nor a number of identity')
   return { identity, address, ...(benefitQualifyingPerson && { benefitQualifyingPerson }) }
 }
 

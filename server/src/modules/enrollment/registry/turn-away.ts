@@ -4,6 +4,7 @@ import { advance } from '#platform/advance.ts'
 import { openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { enrollmentFailed } from '../messages/enrollment-failed.ts'
+import { whyClosed } from '../programs.ts'
 import { enrollmentState, type Enrollment } from '../statuses.ts'
 import { tellApplicant } from '../telling/tell-applicant.ts'
 import type { Unfit } from './fitness.ts'
@@ -22,9 +23,10 @@ export async function turnAway(ctx: Ctx, enrollment: Enrollment, unfit: Unfit): 
       const isUnderWay = enrollment.state === 'nlad_submitted'
       if (isUnderWay)
         await advance(ctx, enrollmentState, enrollment.id, 'fail_nlad', { data: { code: unfit } })
+      const reason = unfit === 'unsigned' ? unfit : await whyClosed(ctx, enrollment)
       return advance(ctx, enrollmentState, enrollment.id, 'close', {
-        set: { ...set, closedBecause: unfit },
-        data: { reason: unfit },
+        set: { ...set, closedBecause: reason },
+        data: { reason },
       })
     }
   }

@@ -11,7 +11,7 @@ import { usStates } from '#contracts/us-states.ts'
 import type { Ctx } from '#platform/context.ts'
 import { emit } from '#platform/outbox.ts'
 import { isTextingTime, optedOut } from '#modules/messaging/index.ts'
-import { answersOf } from '../applicant.ts'
+import { answersNow } from '../membership/changes.ts'
 import { waitsForUs } from '../document/wanted.ts'
 import { enrollmentById } from '../own-enrollment.ts'
 import { enrollmentReminder } from '../messages/enrollment-reminder.ts'
@@ -96,7 +96,7 @@ async function reasonAgainst(ctx: Ctx, id: string, channel: ReminderChannel): Pr
   if (await waitsForUs(ctx, await enrollmentById(ctx, id))) return 'nothing_open'
   const [row] = await reasonsOf(ctx, [id], channel)
   if (row?.reason || channel === 'email') return row?.reason ?? null
-  const { contact } = await answersOf(ctx, id)
+  const { contact } = await answersNow(ctx, id)
   if (!contact) return 'no_contact'
   const number = `+1${contact.phoneNumber}`
   return (await optedOut(ctx, [number])).has(number) ? 'texts_stopped' : null

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { keyOf, notify } from '#modules/messaging/index.ts'
 import { notifications } from '#tables/messaging.ts'
-import { answersOf } from '../applicant.ts'
+import { answersNow } from '../membership/changes.ts'
 import { issueResumeCode } from '../resume/resume-codes.ts'
 import type { Enrollment } from '../statuses.ts'
 import type { EnrollmentMessage } from './enrollment-subject.ts'
@@ -39,7 +39,7 @@ export async function tellApplicant(
     isReceipt,
   }: Told = {},
 ): Promise<Channel[]> {
-  const { contact } = await answersOf(ctx, enrollment.id)
+  const { contact } = await answersNow(ctx, enrollment.id)
   if (!contact) return []
   const used = by.filter((channel) => channel === 'email' || contact.textsAllowed || isReceipt)
   const keys = used.map((channel) => keyOf(message, enrollment.id, channel, occasion))

@@ -78,6 +78,8 @@ const signature = { agreed: [], initials: 'MT', fullName, timeZone }
 const code = { provider: 'nlad', code: 'MATRIX_CODE', step: 'staff', words: null } as const
 const exception = { exception: 'TE1', support: 'Nobody here agreed to it.' }
 const ofDocument = ({ enrollmentId, documentId }: Objects) => ({ id: enrollmentId, documentId })
+const home = { address1: '12 Main Street', city: 'New York', state: 'NY', zip: '10001' }
+const reached = { phoneNumber: '212 555 0187', emailAddress: 'matrix@example.test' }
 const newCode = () => `MATRX${String(another()).padStart(7, '0')}`
 
 export const matrix = matrixPart({
@@ -136,8 +138,8 @@ export const matrix = matrixPart({
     'own.assisted.offers': () => ({ zip: '10001' }),
     'own.assisted.start': () => ({
       ...{ ...where, locale: 'en', qualify: { codes: ['snap'] }, name: person },
-      contact: { phoneNumber: '212 555 0187', emailAddress: 'matrix@example.test' },
-      address: { address1: '12 Main Street', city: 'New York', state: 'NY', zip: '10001' },
+      contact: reached,
+      address: home,
     }),
     ...each('own.assisted.', ['get', 'sendLink', 'showLink'], ({ enrollmentId }) => ({
       id: enrollmentId,
@@ -154,6 +156,15 @@ export const matrix = matrixPart({
     'own.nameHelper': ({ enrollmentToken }) => ({
       ...{ id: enrollmentToken, name: 'A neighbor', contact: 'neighbor@example.test' },
       ...{ agreed: true, timeZone },
+    }),
+    'own.move': ({ enrollmentToken }) => ({ id: enrollmentToken, home, mailing: null }),
+    'own.reach': ({ enrollmentToken }) => ({ id: enrollmentToken, contact: reached }),
+    'nladSubscribers.move': ({ enrollmentId }) => ({
+      ...{ id: enrollmentId, ...home, reason },
+      ...{ isTemporary: false, onTribalLands: false, lettersToo: true },
+    }),
+    'nladSubscribers.reach': ({ enrollmentId }) => ({
+      ...{ id: enrollmentId, ...reached, textsAllowed: false, reason },
     }),
     'own.save': ({ enrollmentToken }) => ({
       ...{ id: enrollmentToken, step: 'adults', values: { answer: 'no' } },

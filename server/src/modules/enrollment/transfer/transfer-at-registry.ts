@@ -5,6 +5,7 @@ import { enrollments } from '#tables/enrollment.ts'
 import { assistanceOf } from '../assisted/assistance.ts'
 import { askRegistry, type RegistryAsk, type RegistryOutcome } from '../registry/ask-registry.ts'
 import { fitnessOf } from '../registry/fitness.ts'
+import { mayHaveGotThrough } from '../registry/lost-calls.ts'
 import { registryRequest } from '../registry/registry-request.ts'
 import { registryServiceOf } from '../registry/registry-service.ts'
 import { turnAway } from '../registry/turn-away.ts'
@@ -34,6 +35,10 @@ const prepare: RegistryAsk['prepare'] = async (ctx, enrollment, account, registr
   const transfer = await transferOf(ctx, enrollment.id, { locks: true })
   if (!transfer || !isAgreed(transfer)) return undefined
   const found = await fitnessOf(ctx, enrollment)
+  const attempt = await currentAttempt(ctx, transfer.id)
+  const isOver = 'unfit' in found || !attempt || !isFresh(ctx, attempt)
+  // What was agreed to in time may have been done, whatever has run out since.
+  if (isOver && (await mayHaveGotThrough(ctx, enrollment, registry))) return 'later'
   if ('unfit' in found) {
     if (found.unfit === 'program_closed') await failTransfer(ctx, transfer, 'PROGRAM_CLOSED')
     else {
@@ -42,7 +47,6 @@ const prepare: RegistryAsk['prepare'] = async (ctx, enrollment, account, registr
     }
     return undefined
   }
-  const attempt = await currentAttempt(ctx, transfer.id)
   if (!attempt || !isFresh(ctx, attempt)) {
     await lapse(ctx, transfer, 'LAPSED')
     await requireTransfer(ctx, enrollment)

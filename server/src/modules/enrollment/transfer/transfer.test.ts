@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { milestones } from '#contracts/enrollment/log/choices.ts'
 import { transferExceptions, type ProgramCode } from '#contracts/programs/choices.ts'
 import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
@@ -17,6 +17,7 @@ import { notifications } from '#tables/messaging.ts'
 import { attention } from '#tables/platform.ts'
 import { setClock } from '#modules/programs/index.ts'
 import { openDeEnrollments } from '../membership/begin-de-enrollment.ts'
+import { getDeEnrollment } from '../membership/de-enrollment.queries.ts'
 import { getProgress } from '../progress.queries.ts'
 import { enroll } from '../registry/enroll.ts'
 import { askRegistryAgain } from '../registry/ask-registry-again.ts'
@@ -331,6 +332,54 @@ test('a lost answer is found again, and the benefit moved once', async () => {
   world.clock.advance(-minutesMs(3))
 })
 
+describe('an agreement that runs out while a lost transfer is looked for', () => {
+  /** Agreed to twenty hours before a call that gets no answer, and five hours more gone since. */
+  async function lost(how: 'after it was done' | 'before it was done') {
+    const someone = await agreed('Active')
+    world.clock.advance(hoursMs(20))
+    if (how === 'after it was done')
+      await usac.fault({ rateTimeoutAfterCommit: { count: 1 }, match: 'POST /ebbp-svc/1/transfer' })
+    else await usac.outage({ nlad: true })
+    await ask(someone)
+    await usac.calm()
+    await usac.outage({ nlad: false, reportsLag: 10 * 60 })
+    world.clock.advance(hoursMs(5))
+    await ask(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_submitted' })
+    expect(await rowOf(someone)).toMatchObject({ attempts: 1, refusal: null })
+    const { registryTryAt } = await nlad.rowOf(someone)
+    expect(registryTryAt!.getTime()).toBeGreaterThan(world.clock.now().getTime())
+    return someone
+  }
+  const operations = async (someone: Someone) => (await calls(someone)).map(({ operation }) => operation)
+  afterEach(() => usac.outage({ reportsLag: 0 }))
+
+  test('is not asked for anew: what was done stands in a later report', async () => {
+    const someone = await lost('after it was done')
+    await usac.outage({ reportsLag: 0 })
+    world.clock.advance(hoursMs(1))
+    await ask(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_enrolled' })
+    expect(await rowOf(someone)).toMatchObject({ state: 'completed', attempts: 1 })
+    expect(await attemptsOf(someone)).toEqual([{ number: 1, exception: null, result: 'done' }])
+    expect(await operations(someone)).toEqual(['transfer', 'find', 'find'])
+    world.clock.advance(-hoursMs(26))
+  })
+
+  test('is asked for anew once a report that is late enough does not name it', async () => {
+    const someone = await lost('before it was done')
+    world.clock.advance(hoursMs(18))
+    await ask(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'nlad_submitted' })
+    world.clock.advance(hoursMs(1))
+    await ask(someone)
+    expect(await seen(someone)).toMatchObject({ state: 'transfer_required', page: '/transfer-acp-plan' })
+    expect((await attemptsOf(someone)).map(({ result }) => result)).toEqual(['LAPSED'])
+    expect(await operations(someone)).toEqual(['transfer', 'find', 'find', 'find'])
+    world.clock.advance(-hoursMs(44))
+  })
+})
+
 test('a program that ends between the click and the call moves nothing', async () => {
   await within((ctx) => setClock(ctx, { startsAt: '2024-02-01T15:00:00Z' }))
   const someone = await agreed('Active')
@@ -415,9 +464,11 @@ describe('staff', () => {
     await ask(someone)
     await reverse()
     expect(await recordOf(someone)).toMatchObject({ state: 'reversed' })
-    expect(await within((ctx) => openDeEnrollments(ctx, someone.enrollmentId))).toMatchObject([
-      { reason: 'ERROR_CORRECTION', askedBy: 'staff', evidence: 'She says it was not her.' },
-    ])
+    const [way] = await within((ctx) => openDeEnrollments(ctx, someone.enrollmentId))
+    expect(way).toMatchObject({ reason: 'ERROR_CORRECTION', askedBy: 'staff' })
+    expect(await byStaff((ctx) => getDeEnrollment(ctx, way!))).toMatchObject({
+      evidence: 'She says it was not her.',
+    })
   })
 
   test('of another service provider find nothing', async () => {

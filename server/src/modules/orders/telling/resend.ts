@@ -4,7 +4,7 @@ import { resendLimits } from '#contracts/messaging/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { isErasedAddress } from '#platform/security/erased-address.ts'
-import type { orders } from '#tables/orders.ts'
+import { orders } from '#tables/orders.ts'
 import { sims } from '#tables/sims.ts'
 import { notifications } from '#tables/messaging.ts'
 import { messageNamed, notify, type Notification } from '#modules/messaging/index.ts'
@@ -21,11 +21,19 @@ import { noticesOf, tell } from './tell.ts'
 
 /**
  * Sends again what stands of each order: its confirmation, and its eSIMs once they are there. A link goes by text message to
- * those alone who were texted it before. The same request sent twice counts once.
- * @returns how many messages were queued.
+ * those alone who were texted it before. The same request sent twice counts once; orders of which it was sent again within
+ * the minute, or as often as a day allows, are left out.
+ * @returns how many messages were queued
+ * @throws CodedError TOO_MANY_REQUESTS where all were left out for that
  */
 export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number> {
-  const found = await ordersNamed(ctx, orderIds)
+  const occasion = `again-${ctx.idempotencyKey ?? ctx.requestId}`
+  const resting = await toldTooOften(ctx, orderIds, occasion)
+  const named = await ordersNamed(ctx, orderIds)
+  const found = named.filter(({ id }) => !resting.has(id))
+  // Those of which there is nothing to tell are no matter of how often.
+  if (found.length === 0 && named.some((order) => lastToldOf(order)))
+    throw new CodedError('TOO_MANY_REQUESTS')
   const withEsims = await ctx.db
     .selectDistinct({ orderId: sims.orderId })
     .from(sims)
@@ -43,7 +51,6 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
       ),
     )
   const byText = new Set(texted.map((row) => row.orderId))
-  const occasion = `again-${ctx.idempotencyKey ?? ctx.requestId}`
   let queued = 0
   for (const order of found) {
     const last = lastToldOf(order)
@@ -60,6 +67,42 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
     }
   }
   return queued
+}
+
+/** Orders of which staff have sent something again too often by other requests; locked, so that two see each other. */
+async function toldTooOften(ctx: Ctx, orderIds: string[], occasion: string): Promise<ReadonlySet<string>> {
+  await ctx.db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.tenantId, ctx.tenant.id), inArray(orders.id, orderIds)))
+    .orderBy(orders.id)
+    .for('update')
+  const today = await ctx.db
+    .select({
+      orderId: notifications.orderId,
+      dedupeKey: notifications.dedupeKey,
+      createdAt: notifications.createdAt,
+    })
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.tenantId, ctx.tenant.id),
+        inArray(notifications.orderId, orderIds),
+        gt(notifications.createdAt, later(ctx.now, -daysMs(1))),
+      ),
+    )
+  const { pauseSeconds, perDay } = resendLimits
+  const justNow = later(ctx.now, -pauseSeconds * 1000)
+  return new Set(
+    orderIds.filter((id) => {
+      const again = today.filter(
+        ({ orderId, dedupeKey }) =>
+          orderId === id && dedupeKey.includes('again-') && !dedupeKey.endsWith(occasion),
+      )
+      const requests = new Set(again.map(({ dedupeKey }) => dedupeKey.slice(dedupeKey.indexOf('again-'))))
+      return requests.size >= perDay || again.some(({ createdAt }) => createdAt > justNow)
+    }),
+  )
 }
 
 /**

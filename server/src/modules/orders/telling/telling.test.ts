@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { later } from '#platform/clock.ts'
+import { later, minutesMs } from '#platform/clock.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
@@ -198,13 +198,29 @@ describe('messages', () => {
     expect(await rowsOf(paid.order.id)).toHaveLength(0)
   })
 
-  it('are sent again on request, once per request', async () => {
+  it('are sent again on request, once per request, a minute and so often a day', async () => {
     const { order } = await placed({ emailAddress: 'again@example.test' })
     const again = { ...caller, idempotencyKey: 'key-1' }
     expect(await inTransaction(again, (ctx) => resendEmails(ctx, [order.id]))).toBe(1)
     await inTransaction(again, (ctx) => resendEmails(ctx, [order.id]))
-    await inTransaction({ ...caller, idempotencyKey: 'key-2' }, (ctx) => resendEmails(ctx, [order.id]))
+    const ask = (idempotencyKey: string, ids = [order.id]) =>
+      inTransaction({ ...caller, idempotencyKey }, (ctx) => resendEmails(ctx, ids)).catch(
+        (error: { code: string }) => error.code,
+      )
+    expect(await ask('key-2')).toBe('TOO_MANY_REQUESTS')
+    const { order: other } = await placed({ emailAddress: 'other@example.test' })
+    expect(await ask('key-3', [order.id, other.id])).toBe(1)
+    world.clock.advance(minutesMs(1))
+    const both = await Promise.all([ask('key-4'), ask('key-5')])
+    expect(both.map(String).toSorted()).toEqual(['1', 'TOO_MANY_REQUESTS'])
     expect(await rowsOf(order.id)).toHaveLength(2)
+    for (const key of ['key-6', 'key-7', 'key-8']) {
+      world.clock.advance(minutesMs(1))
+      expect(await ask(key)).toBe(1)
+    }
+    world.clock.advance(minutesMs(1))
+    expect(await ask('key-9')).toBe('TOO_MANY_REQUESTS')
+    world.clock.advance(-minutesMs(5))
   })
 
   it('write what a buyer typed as text, never as markup', async () => {

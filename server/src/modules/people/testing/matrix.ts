@@ -73,6 +73,14 @@ export const matrix = matrixPart({
     'subscribers.erase': ({ subscriberId }) => ({ id: subscriberId, reason: 'own_request', confirmation }),
     'subscribers.askPersonalCopy': ({ subscriberId }) => ({ id: subscriberId, reason }),
     'subscribers.takePersonalCopy': ({ subscriberId, copyId }) => ({ id: subscriberId, copyId }),
+    ...each('applicants.', ['personalCopies', 'previewErasure'], ({ enrollmentId }) => ({
+      id: enrollmentId,
+    })),
+    'applicants.askPersonalCopy': ({ enrollmentId }) => ({ id: enrollmentId, reason }),
+    'applicants.takePersonalCopy': ({ enrollmentId, copyId }) => ({ id: enrollmentId, copyId }),
+    'applicants.erase': ({ enrollmentId }) => ({
+      ...{ id: enrollmentId, reason: 'own_request', confirmation: 'NOBODY00' },
+    }),
     'subscribers.assignUnlinkedPurchases': ({ subscriberId, orderId }) => ({
       ...{ id: subscriberId, orderIds: [orderId] },
     }),

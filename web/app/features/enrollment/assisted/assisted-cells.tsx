@@ -13,9 +13,14 @@ export function useAssistedCells(): CellsOf<typeof assistedList, AssistedRow> {
     () => ({
       name: {
         width: 130,
-        cell: (row) => (
-          <RowLink to={recordPath('/dashboard/sign-up-new-customer', row)}>{row.name || t('noName')}</RowLink>
-        ),
+        cell: (row) =>
+          row.cameBy === 'link' ? (
+            <span className="text-muted">{t('cameBy.link')}</span>
+          ) : (
+            <RowLink to={recordPath('/dashboard/sign-up-new-customer', row)}>
+              {row.name || t('noName')}
+            </RowLink>
+          ),
       },
       reference: { width: 120 },
       state: { width: 180 },
@@ -28,7 +33,9 @@ export function useAssistedCells(): CellsOf<typeof assistedList, AssistedRow> {
 /** What the choices of that list are called. */
 export function useAssistedChoices(): ChoiceText {
   const t = useTranslations('enrollment-office')
+  const tList = useTranslations('assisted.list')
   return (key, choice) => {
+    if (key === 'cameBy') return tList(`cameBy.${choice as 'help'}`)
     if (key === 'program') return programNames[choice as ProgramCode]
     if (key === 'next') return t(`nextActions.${choice as 'none'}`)
     return t(`states.${choice as 'draft'}`)

@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl/react'
+import type { outOfArea } from '#contracts/enrollment/membership/choices.ts'
 import type { MemberView } from '#contracts/enrollment/membership/views.ts'
 import { ruledBy, type ProgramCode } from '#contracts/programs/choices.ts'
 import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
@@ -12,8 +13,27 @@ import { useDay, useLastDay } from '../use-day.ts'
 export function MemberSection({ program, member }: { program: ProgramCode; member: MemberView }) {
   const t = useTranslations('enroll-progress.member')
   const day = useDay()
-  const { waitsFor, phoneNumber, mustUse, lastUsedAt, useBy, leaving, ended, mayLeave } = member
+  const {
+    waitsFor,
+    phoneNumber,
+    mustUse,
+    lastUsedAt,
+    useBy,
+    confirmBy,
+    leaving,
+    ended,
+    mayLeave,
+    mayTell,
+    onFile,
+    changes,
+  } = member
   const lastDay = useLastDay()
+  const changeText = ({ what, state, refusal, askedAt, dueAt, toldAt }: (typeof changes)[number]) => {
+    const named = { what: t(`changes.${what}`), day: day(toldAt ?? askedAt) }
+    if (state === 'told') return t('changes.told', named)
+    if (state === 'asked') return t('changes.asked', { ...named, until: lastDay(dueAt) })
+    return t(refusal === ('NO_SAC' satisfies typeof outOfArea) ? 'changes.away' : 'changes.refused', named)
+  }
   const isWarned = leaving.some(({ reason }) => reason === 'NON_USAGE')
   return (
     <Section title={t('title')}>
@@ -34,7 +54,18 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
         })}
         {!ended && !mustUse && !waitsFor && <p>{t('paid')}</p>}
         {useBy && !isWarned && <p>{t('useBy', { day: day(useBy) })}</p>}
+        {confirmBy && <p>{t('confirmBy', { day: lastDay(confirmBy) })}</p>}
         {lastUsedAt && <p className="text-muted">{t('usedOn', { day: day(lastUsedAt) })}</p>}
+        {onFile && <OnFile {...onFile} />}
+        {changes.map((change) => (
+          <p key={change.id}>{changeText(change)}</p>
+        ))}
+        {mayTell && (
+          <p className="grid justify-items-start gap-2">
+            <TextLink to="/enroll-status/moved">{t('moved')}</TextLink>
+            <TextLink to="/enroll-status/contact">{t('contactChanged')}</TextLink>
+          </p>
+        )}
         {mayLeave && (
           <p>
             <TextLink to="/enroll-status/leave">{t('leave')}</TextLink>
@@ -42,6 +73,19 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
         )}
       </div>
     </Section>
+  )
+}
+
+/** What counts now, as far as the household knows it again by it. */
+function OnFile({ home, phoneNumber, emailAddress }: NonNullable<MemberView['onFile']>) {
+  const t = useTranslations('enroll-progress.member.onFile')
+  return (
+    <>
+      {home && <p>{t('home', { home })}</p>}
+      {phoneNumber && emailAddress && (
+        <p className="break-words">{t('contact', { digits: phoneNumber, email: emailAddress })}</p>
+      )}
+    </>
   )
 }
 

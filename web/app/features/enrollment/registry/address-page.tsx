@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
 import { PostedProblems, usePostedForm } from '../../../kit/forms/use-posted-form.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { RadioGroup } from '../../../ui/inputs/radio-group.tsx'
+import { Focused } from '../../../ui/focused.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { PageTitle } from '../../../ui/page-title.tsx'
 import { Section } from '../../../ui/prose.tsx'
@@ -11,6 +11,7 @@ import { ContactLine } from '../contact-line.tsx'
 import type { AddressAnswer, loadAddress } from './address.server.ts'
 import { PlaceFields, PlaceLines } from './place-fields.tsx'
 import { placeKinds, placeNames } from './place-names.ts'
+import { SpellingChoice } from './spelling-choice.tsx'
 
 type AddressPageData = Extract<Awaited<ReturnType<typeof loadAddress>>['data'], { at: 'address' }>
 
@@ -42,7 +43,11 @@ export function AddressPage({ page, answer }: { page: AddressPageData; answer: A
       </Section>
       <PostedForm className="grid gap-8">
         <input type="hidden" name="attempt" value={attempt} />
-        {answer?.suggestion && <Suggestion {...answer.suggestion} />}
+        {answer?.suggestion && (
+          <Focused when={answer}>
+            <SpellingChoice places={answer.suggestion} />
+          </Focused>
+        )}
         {placeKinds
           .filter((kind) => page.isSent || kind !== 'shipping')
           .map((kind) => (
@@ -55,29 +60,5 @@ export function AddressPage({ page, answer }: { page: AddressPageData; answer: A
       </PostedForm>
       <ContactLine />
     </Page>
-  )
-}
-
-/** How the Postal Service spells it: the person says which one is right. */
-function Suggestion(suggestion: NonNullable<AddressAnswer['suggestion']>) {
-  const t = useTranslations('enroll-address.suggestion')
-  const lines = placeKinds.flatMap((kind) => {
-    const place = suggestion[kind]
-    return place ? [<PlaceLines key={kind} place={place} />] : []
-  })
-  return (
-    <div role="status" className="card border-warning bg-warning-soft p-4">
-      <RadioGroup
-        id="spelling"
-        name="spelling"
-        label={t('title')}
-        hint={t('hint')}
-        defaultValue="suggested"
-        choices={[
-          { value: 'suggested', label: <span className="grid gap-2">{lines}</span> },
-          { value: 'typed', label: t('typed') },
-        ]}
-      />
-    </div>
   )
 }

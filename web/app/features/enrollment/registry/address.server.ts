@@ -9,7 +9,7 @@ import { holdEnrollment, leadTo, personalHeaders } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
 import { isSent, leadToPayment, paymentDue } from '../service/payment.server.ts'
 import { attemptKey, heldId, heldProgress } from './held-progress.server.ts'
-import { placeKinds, placeNames, type PlaceKind } from './place-names.ts'
+import { placeKinds, placeNames, textOfPlaces, type PlaceKind } from './place-names.ts'
 import { isSpelledDifferently, standardPlace } from './standard-place.ts'
 
 type Places = Record<PlaceKind, PlaceView | null>
@@ -19,7 +19,7 @@ export interface AddressAnswer {
   typed: TypedForm
   problem: LocalizedText | null
   /** How the Postal Service spells what was typed, for the person to choose. */
-  suggestion?: Places
+  suggestion?: PlaceView[]
 }
 
 /**
@@ -76,7 +76,10 @@ export async function answerAddress(request: Request, { api }: Site, form: FormD
   const places = placesIn(typed)
   const spelling = form.get('spelling')
   const isOdd = Object.values(places).some((place) => place?.address1 && isSpelledDifferently(place))
-  if (isOdd && spelling === null) return data({ ...nothingWrong(typed), suggestion: standard(places) })
+  const suggestion = Object.values(standard(places)).filter((place) => place !== null)
+  // Whoever typed something else since is asked about that: nobody takes a spelling that they have not seen.
+  if (isOdd && (spelling === null || form.get('shown') !== textOfPlaces(suggestion)))
+    return data({ ...nothingWrong(typed), suggestion })
   const delivery = spelling === 'suggested' ? standard(places) : places
   const context = { idempotencyKey: attemptKey(id, form, JSON.stringify(delivery)) }
   const sent = await resultOf(api.enrollment.own.enroll({ id, delivery: delivery as never }, { context }))

@@ -19,7 +19,7 @@ const looks: Record<Exclude<PlaceName, 'State'>, { complete: string; max: number
 export function PlaceLines({ place }: { place: PlaceView }) {
   const { address1, address2, city, state, zip, urbanization } = place
   return (
-    <address className="not-italic">
+    <address className="not-italic wrap-anywhere">
       {[urbanization, address1, address2, `${city}, ${state} ${zip}`].filter(Boolean).map((line) => (
         <span key={line} className="block">
           {line}

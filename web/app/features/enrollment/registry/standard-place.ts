@@ -75,3 +75,28 @@ export function isSpelledDifferently(place: Pick<PlaceView, 'address1' | 'addres
     [address1, address2, city].map((line) => line.trim().toLowerCase()).join('|')
   return lines(standard) !== lines(place)
 }
+
+/** `Apt`, `Apartment #`, `Unit`: the word for a unit at the end, without the unit. */
+const bareUnit = /(^|[\s,])(apt|apartment|apto|apartamento|unit|suite|ste|#)\.?\s*#?\s*$/i
+
+type UnitLines = Pick<PlaceView, 'address1' | 'address2'>
+
+/** Whether somebody wrote that there is a unit, and not which. */
+export const lacksUnit = ({ address1, address2 }: UnitLines): boolean =>
+  bareUnit.test(address2 || address1.replace(/^\S+\s*/, ''))
+
+/** The place with the unit that was missing, on a line of its own. */
+export function withUnit<Place extends UnitLines>(place: Place, unit: string): Place {
+  const isBelow = Boolean(place.address2)
+  const line = place.address2 || place.address1
+  const found = bareUnit.exec(line)
+  const word = found?.[2] === '#' || !found?.[2] ? 'Unit' : found[2]
+  const before = found ? line.slice(0, found.index).replace(/[\s,]+$/, '') : line
+  const named = `${word} ${unit.replace(/^(?:apt|apartment|apto|apartamento|unit|suite|ste|#)\.?\s*#?\s*(?=\S)/i, '')}`
+  return isBelow
+    ? { ...place, address2: [before, named].filter(Boolean).join(' ') }
+    : { ...place, address1: before, address2: named }
+}
+
+/** Whether a street has no number: there are such homes, and more often it was forgotten. */
+export const lacksNumber = ({ address1 }: Pick<PlaceView, 'address1'>): boolean => !/\d/.test(address1)

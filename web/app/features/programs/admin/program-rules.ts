@@ -58,8 +58,8 @@ export function useRules(): (terms: ProgramTerms) => Rule[] {
       ['incomePercent', `${terms.incomePercent}%`],
       ['codes', list(ways(terms.codes))],
       ['tribalOnlyCodes', list(ways(terms.tribalOnlyCodes))],
-      ['ssnDigits', String(terms.ssnDigits)],
       ['minimumAge', String(terms.minimumAge)],
+      ['takesEmancipatedMinors', terms.takesEmancipatedMinors ? t('yes') : t('no')],
       ['approvalDays', String(terms.approvalDays)],
       ['applicationDays', String(terms.applicationDays)],
       [

@@ -23,7 +23,7 @@ export function useVersionLabels(terms: ProgramTerms): Record<string, string> {
     endNoticeDays: tOffice('terms.endNoticeDays'),
     ...Object.fromEntries(parts.map((part) => [part, t(`has.${part}`)])),
     ...named('kind', deviceKinds, (kind) => tOffice(`kindNames.${kind}`)),
-    ssnDigits: tOffice('terms.ssnDigits'),
+    takesEmancipatedMinors: tOffice('terms.takesEmancipatedMinors'),
     ...named('code', codes, way),
     ...named('tribal', codes, way),
     ...named('with', programCodes, (code) => programNames[code]),

@@ -111,7 +111,7 @@ export function valuesOf(terms: ProgramTerms, note: string | null): VersionValue
     ...Object.fromEntries(Object.entries(terms.consents).map(([kind, id]) => [`terms.consents.${kind}`, id])),
     endNoticeDays: terms.endNoticeDays.join(', '),
     documents: askedOf(terms.documents),
-    ssnDigits: String(terms.ssnDigits),
+    takesEmancipatedMinors: terms.takesEmancipatedMinors,
     transferLimit: terms.transfer.limit,
     isCheckedDaily: terms.recertification.isCheckedDaily,
     note: note ?? '',
@@ -189,7 +189,7 @@ export function termsFrom(values: VersionValues, terms: ProgramTerms): OwnTerms 
     codes: inOrder('code', terms.codes),
     tribalOnlyCodes: inOrder('tribal', terms.tribalOnlyCodes),
     combinableWith: chosen('with', programCodes),
-    ssnDigits: values.ssnDigits === '9' ? 9 : 4,
+    takesEmancipatedMinors: is('takesEmancipatedMinors'),
     transfer: {
       limit: typed('transferLimit') as ProgramTerms['transfer']['limit'],
       exceptions: chosen('exception', transferExceptions),

@@ -118,13 +118,8 @@ export function VersionForm({
         {part('device', <Group legend={t('kinds')}>{boxes('kind', deviceKinds)}</Group>)}
       </Section>
       <Section title={t('sections.qualifying')}>
-        <Pair>
-          {plain(['incomePercent', 'minimumAge', 'approvalDays', 'applicationDays'])}
-          <Select {...form.field('ssnDigits')}>
-            <option>4</option>
-            <option>9</option>
-          </Select>
-        </Pair>
+        <Pair>{plain(['incomePercent', 'minimumAge', 'approvalDays', 'applicationDays'])}</Pair>
+        <Checkbox {...form.box('takesEmancipatedMinors')} />
         <Group legend={tOffice('terms.codes')}>{boxes('code', codes)}</Group>
         <Group legend={tOffice('terms.tribalOnlyCodes')}>
           {boxes(

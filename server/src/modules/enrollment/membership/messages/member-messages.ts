@@ -19,6 +19,11 @@ export const benefitEnded = memberMessage('benefit-ended')
 export const benefitKept = memberMessage('benefit-kept')
 export const programEnding = memberMessage('program-ending')
 export const serviceActive = memberMessage('service-active')
+// What a household has told again of its home or contact.
+export const changeNoted = memberMessage('change-noted')
+export const changeTold = memberMessage('change-told')
+export const changeRefused = memberMessage('change-refused')
+export const movedAway = memberMessage('moved-away')
 // What becomes of an order whose benefit ended before it had arrived.
 export const benefitOrderRefunded = memberMessage('benefit-order-refunded')
 export const benefitOrderCancelled = memberMessage('benefit-order-cancelled')

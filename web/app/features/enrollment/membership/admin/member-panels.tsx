@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { NladSubscriberRecord } from '#contracts/enrollment/membership/admin.ts'
-import { registryReportMachine } from '#contracts/enrollment/membership/machines.ts'
+import { memberChangeMachine, registryReportMachine } from '#contracts/enrollment/membership/machines.ts'
 import { programNames } from '#contracts/programs/choices.ts'
 import { phoneText } from '#contracts/phone-text.ts'
 import { useDashboardPath } from '../../../../kit/staff/access.ts'
@@ -38,6 +38,37 @@ export function MemberPanel({ subscriber }: { subscriber: NladSubscriberRecord }
       <Link to={`${root}/enrollment-progress-log/${id}`} className="link mt-3 inline-block">
         {t('enrollment')}
       </Link>
+    </Panel>
+  )
+}
+
+/** What the household has told again, who said so, and how far it has come, the latest first. */
+export function ChangesPanel({ changes }: Pick<NladSubscriberRecord, 'changes'>) {
+  const t = useTranslations('membership.changes')
+  const times = useTimes()
+  if (changes.length === 0) return null
+  return (
+    <Panel title={t('title')}>
+      <ul className="grid gap-4">
+        {changes.map(({ id, what, state, askedBy, askerName, reason, usState, ...change }) => (
+          <li key={id} className="grid gap-1 text-sm">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-semibold">{t(what)}</span>
+              <StatusBadge tone={memberChangeMachine.tones[state]}>{t(`states.${state}`)}</StatusBadge>
+            </p>
+            <p>{t(`by.${askedBy}`, { name: askerName ?? '–', time: times.full(change.askedAt) })}</p>
+            {reason && <p className="break-words">{reason}</p>}
+            {usState && <p>{t('where', { usState })}</p>}
+            {change.onTribalLands && <p>{t('tribal')}</p>}
+            {change.toldAt && <p>{t('told', { time: times.full(change.toldAt) })}</p>}
+            {(state === 'asked' || state === 'refused') && (
+              <p>{t('due', { time: times.full(change.dueAt) })}</p>
+            )}
+            {change.tryAt && <p>{t('next', { time: times.full(change.tryAt) })}</p>}
+            {change.refusal && <code className="break-words">{change.refusal}</code>}
+          </li>
+        ))}
+      </ul>
     </Panel>
   )
 }

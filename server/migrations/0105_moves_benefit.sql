@@ -1,0 +1,1 @@
+ALTER TABLE "enrollments" ADD COLUMN "moves_benefit" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "memberships" ADD COLUMN "confirm_by" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "memberships_confirm" ON "memberships" USING btree ("tenant_id","confirm_by") WHERE confirm_by is not null;

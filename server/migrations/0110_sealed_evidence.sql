@@ -1,0 +1,2 @@
+ALTER TABLE "de_enrollments" ADD COLUMN "leaving_evidence" text;--> statement-breakpoint
+CREATE INDEX "de_enrollments_unsealed" ON "de_enrollments" USING btree ("tenant_id","id") WHERE evidence is not null;

@@ -1,0 +1,2 @@
+DROP INDEX "memberships_idle";--> statement-breakpoint
+CREATE INDEX "memberships_idle" ON "memberships" USING btree ("tenant_id","last_used_at","program","id") WHERE last_used_at is not null and not has_consumer_fee;

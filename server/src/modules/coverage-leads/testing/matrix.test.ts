@@ -1,0 +1,3 @@
+import { testMatrixOf } from '#server/testing/matrix/test-matrix.ts'
+
+testMatrixOf('coverageLeads')

@@ -1,0 +1,81 @@
+import { answerSchemas } from '#contracts/enrollment/answers.ts'
+import type { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import type { ProgressView } from '#contracts/enrollment/views.ts'
+import type { GivenFor } from '#contracts/define-acts.ts'
+import { CodedError } from '#contracts/errors.ts'
+import { fieldMessage } from '#contracts/i18n/error-text.ts'
+import type { Ctx } from '#platform/context.ts'
+import { enrollmentById, enrollmentByToken } from '../own-enrollment.ts'
+import { progressOf } from '../progress.queries.ts'
+import { askChange, askChangesAgain } from './ask-change.ts'
+import type { ChangedTo } from './changes.ts'
+
+type Said = Required<Pick<ChangedTo, 'home' | 'contact'>>
+
+/** The household tells where it lives now. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE */
+export const tellMove = (
+  ctx: Ctx,
+  {
+    id,
+    home,
+    mailing,
+  }: { id: string; home: Said['home']; mailing: NonNullable<ChangedTo['mailing']> | null },
+): Promise<ProgressView> => ownChange(ctx, id, { home, mailing })
+
+/** The household tells how it is reached now. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE */
+export const tellContact = (
+  ctx: Ctx,
+  { id, contact }: { id: string; contact: Said['contact'] },
+): Promise<ProgressView> => ownChange(ctx, id, { contact })
+
+async function ownChange(ctx: Ctx, token: string, said: ChangedTo): Promise<ProgressView> {
+  const enrollment = await enrollmentByToken(ctx, token, { locks: true })
+  await askChange(ctx, enrollment, { said, askedBy: 'person' })
+  return progressOf(ctx, await enrollmentById(ctx, enrollment.id))
+}
+
+type Acts = (typeof nladSubscriberActs)['acts']
+type Given<Act extends 'move' | 'reach'> = { id: string } & GivenFor<Acts[Act]['fields']>
+
+/** Staff note where a household that called lives now. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE, INVALID_INPUT */
+export async function noteMove(ctx: Ctx, { id, reason, lettersToo, ...typed }: Given<'move'>): Promise<void> {
+  const home = checked(ctx, answerSchemas.address, typed)
+  await staffChange(ctx, id, reason, { home, ...(lettersToo && { mailing: null }) })
+}
+
+/** Staff note how a household that called is reached now. @throws CodedError as `noteMove` */
+export async function noteContact(ctx: Ctx, { id, reason, ...typed }: Given<'reach'>): Promise<void> {
+  await staffChange(ctx, id, reason, { contact: checked(ctx, answerSchemas.contact, typed) })
+}
+
+async function staffChange(ctx: Ctx, id: string, reason: string, said: ChangedTo): Promise<void> {
+  const { actor } = ctx
+  await askChange(ctx, await enrollmentById(ctx, id, { locks: true }), {
+    ...{ said, askedBy: 'staff', reason },
+    askerName: actor.kind === 'administrator' ? actor.name : null,
+  })
+}
+
+/** The same rules as for a household that types it itself. */
+function checked<Output>(ctx: Ctx, schema: Checks<Output>, typed: object): Output {
+  const read = schema.safeParse(typed)
+  if (read.success) return read.data
+  throw new CodedError('INVALID_INPUT', {
+    issues: read.error.issues.map(({ path, message: code }) => ({
+      ...{ path: path.join('.'), code },
+      message: fieldMessage(ctx.locale, code as Parameters<typeof fieldMessage>[1]),
+    })),
+  })
+}
+
+interface Checks<Output> {
+  safeParse(
+    typed: unknown,
+  ):
+    | { success: true; data: Output }
+    | { success: false; error: { issues: { path: PropertyKey[]; message: string }[] } }
+}
+
+/** Staff have it told again. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE where nothing was refused */
+export const tellChangesAgain = async (ctx: Ctx, { id }: { id: string }): Promise<void> =>
+  askChangesAgain(ctx, await enrollmentById(ctx, id, { locks: true }))
