@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { patient } from '#server/testing/patience.ts'
 import {
   answerApplication,
   applyByApi,
@@ -138,6 +140,64 @@ test('a household applies for Lifeline on a phone in Spanish, signs with the Nat
     await expect(page).toHaveURL(/\/enroll-status$/)
     await expect(page.locator('main')).toContainText('Le inscribimos(hecho)')
     await expectGoodPage(page, 'es')
+  })
+
+  const newPhone = `646555${phoneNumber.slice(-4)}`
+  await test.step('they move, and have another phone: the registry is told of either', async () => {
+    await page.getByRole('link', { name: 'Me mudé' }).click()
+    await expectGoodPage(page, 'es')
+    await expectThumbSize(page)
+    await page.getByRole('button', { name: 'Decir mi nuevo hogar' }).click()
+    await expect(page.getByRole('alert')).toContainText('Calle y número')
+    await page.getByLabel(words.street).first().fill('77 Second Street')
+    await page.getByLabel(words.city).first().fill('Buffalo')
+    await page.getByLabel(words.state, { exact: true }).first().selectOption('NY')
+    await page.getByLabel('Código postal').first().fill('14201')
+    await page.getByRole('button', { name: 'Decir mi nuevo hogar' }).click()
+    await expect(page.getByText('77 Second St', { exact: true })).toBeVisible()
+    await expectGoodPage(page, 'es')
+    await page.getByRole('button', { name: 'Decir mi nuevo hogar' }).click()
+    await expect(page).toHaveURL(/\/enroll-status$/)
+    await expect(page.locator('main')).toContainText('Nuevo hogar: ')
+    await page.getByRole('link', { name: 'Cambió mi teléfono o mi correo' }).click()
+    await expectGoodPage(page, 'es')
+    await expectThumbSize(page)
+    await page.getByLabel('Número de teléfono').fill(newPhone)
+    await page.getByLabel('Correo electrónico').fill(emailAddress)
+    await page.getByLabel(/^Pueden enviarme mensajes de texto/).check()
+    await page.getByRole('button', { name: 'Decir mi nuevo contacto' }).click()
+    await expect(page).toHaveURL(/\/enroll-status$/)
+    await expect(page.locator('main')).toContainText('Nuevo contacto: ')
+    await expect(page.locator('main')).toContainText(newPhone.slice(-4))
+    await expectGoodPage(page, 'es')
+  })
+
+  await test.step('with a code they get a copy of all that is kept of them, and may ask to be forgotten', async () => {
+    await context.clearCookies({ name: 'enrollment_proof' })
+    await page.getByRole('link', { name: 'Sus datos' }).click()
+    await expectGoodPage(page, 'es')
+    await page.getByRole('button', { name: 'Enviarme un código' }).click()
+    await page.getByLabel('Código', { exact: true }).fill(await codeSentTo(page, `+1${newPhone}`))
+    await expectGoodPage(page, 'es')
+    await page.getByRole('button', { name: 'Seguir', exact: true }).click()
+    await page.getByRole('button', { name: 'Pedir una copia' }).click()
+    await expect(async () => {
+      await page.goto('/enroll-status/data')
+      await expect(page.getByRole('button', { name: 'Descargar' })).toBeVisible({ timeout: patient(1_000) })
+    }).toPass({ timeout: patient(30_000) })
+    await expectGoodPage(page, 'es')
+    await expectThumbSize(page)
+    const coming = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Descargar' }).click()
+    const copy = await readFile(await (await coming).path(), 'utf8')
+    expect(copy).toContain('77 Second St')
+    const hint = await page.getByText('Para confirmar, escriba').innerText()
+    await page.getByLabel('Referencia').fill(hint.split(' ').at(-1)!)
+    await page.getByRole('button', { name: 'Pedir que se borren mis datos' }).click()
+    await expect(page.getByText('Pidió que se borren sus datos')).toBeVisible()
+    await expectGoodPage(page, 'es')
+    await page.getByRole('button', { name: 'Conservar mis datos' }).click()
+    await expect(page.getByRole('button', { name: 'Pedir que se borren mis datos' })).toBeVisible()
   })
 })
 

@@ -289,6 +289,31 @@ test('a household finds out what it may qualify for, and never hears a yes', asy
   await expect(page.getByRole('link', { name: 'Apply for ACP' })).toBeVisible()
 })
 
+test('whoever lives where we take no applications is told of it later, if they like', async ({ page }) => {
+  const words = spoken.en
+  await page.goto('/acp-eligibility-check')
+  await page.getByRole('link', { name: words.start }).click()
+  await page.getByLabel(words.zip).fill('59601')
+  await page.getByRole('button', { name: words.goOn, exact: true }).click()
+  await page.getByRole('link', { name: 'Tell me when I can apply here' }).click()
+  await expect(page.getByLabel(words.zip)).toHaveValue('59601')
+  // What is sent within three seconds counts as a machine's.
+  const read = () => page.waitForTimeout(3000)
+  await read()
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await expect(page).toHaveTitle(/^Error:/)
+  await expect(page.getByLabel(words.zip)).toHaveValue('59601')
+  await page.getByLabel(words.email).fill(`montana-${Date.now()}@example.test`)
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await expect(page.getByText('Thank you. We will tell you')).toBeVisible()
+  await page.goto('/enroll-not-here')
+  await page.getByLabel(words.zip).fill('10001')
+  await page.getByLabel(words.email).fill('new-york@example.test')
+  await read()
+  await page.getByRole('button', { name: 'Tell me', exact: true }).click()
+  await expect(page.getByText('You can apply there now')).toBeVisible()
+})
+
 test('whoever comes for ACP after its end is told so, and goes on in Lifeline with their answers', async ({
   page,
 }) => {

@@ -122,9 +122,11 @@ function statements(tenant: string, count: number): string[] {
      select tenant_id, (at at time zone 'UTC')::date, milestone, program, us_state, seller, count(*)
      from enrollment_milestones cross join lateral (values (coalesce(reseller_id, '${nobody}')), ('${everybody}'::uuid)) s (seller)
      where is_counted group by 1, 2, 3, 4, 5, 6`,
+    // Most used their service within the day, a few per cent not for weeks.
     `insert into memberships (tenant_id, id, program, us_state, phone_last_four, active_at, last_used_at, reported_at, created_at)
      select ${tenant}, ${idOf('a00')}, ${program}, ${usState}, lpad((n % 10000)::text, 4, '0'), ${begun} + interval '4 days',
-       case when s.state in ('active', 'usage_warning', 'recert_due') then now() - interval '1 hour' * (n % 1000) end, ${begun} + interval '5 days', ${begun} + interval '2 days'
+       case when s.state in ('active', 'recert_due') then now() - interval '1 hour' * floor(700 * power(n % 1000 / 1000.0, 8))
+         when s.state = 'usage_warning' then now() - interval '30 days' - interval '1 hour' * (n % 350) end, ${begun} + interval '5 days', ${begun} + interval '2 days'
      from ${states} where ${isMember}`,
     `insert into transfers (tenant_id, id, enrollment_id, program, us_state, state, has_chosen, attempts, exception, completed_at, created_at, changed_at)
      select ${tenant}, ${idOf('e00')}, ${idOf('a00')}, ${program}, ${usState}, case s.state when 'transfer_required' then 'draft' when 'transfer_failed' then 'blocked' else 'completed' end,

@@ -12,7 +12,7 @@ import { orderAttention } from './orders/attention.ts'
 import { paymentAttention } from './payments/attention.ts'
 import { disputeAttention } from './payments/disputes/attention.ts'
 import { reconciliationAttention } from './payments/reconciliation/attention.ts'
-import { personalAttention } from './people/attention.ts'
+import { personalAttention, applicantAttention } from './people/attention.ts'
 import { representativeAttention } from './representatives/attention.ts'
 import { simAttention } from './sims/attention.ts'
 import { simSourceAttention } from './sims/sources/attention.ts'
@@ -37,6 +37,7 @@ export const attentionKinds = {
   ...disputeAttention,
   ...reconciliationAttention,
   ...personalAttention,
+  ...applicantAttention,
   ...representativeAttention,
   ...simAttention,
   ...simSourceAttention,

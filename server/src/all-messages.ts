@@ -74,6 +74,7 @@ import { planUnused } from './modules/orders/messages/plan-unused.ts'
 import { provisioningDelayed } from './modules/orders/messages/provisioning-delayed.ts'
 import { refundIssued } from './modules/orders/messages/refund-issued.ts'
 import { accountsMerged } from './modules/people/messages/accounts-merged.ts'
+import { applicantCopyReady } from './modules/people/messages/applicant-copy-ready.ts'
 import { copyReady } from './modules/people/messages/copy-ready.ts'
 import { radIdDecided } from './modules/representatives/messages/rad-id-decided.ts'
 import { dataPoolLow } from './modules/sourcing/messages/data-pool-low.ts'
@@ -156,6 +157,7 @@ export const allMessages = [
   provisioningDelayed,
   refundIssued,
   accountsMerged,
+  applicantCopyReady,
   copyReady,
   radIdDecided,
   dataPoolLow,

@@ -99,7 +99,6 @@ export function Layout({ children }: { children: ReactNode }) {
             ))}
           </>
         )}
-        <Meta />
         <Links />
         {site && (
           <style nonce={nonce} suppressHydrationWarning>
@@ -116,6 +115,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {children}
           <Announcements />
         </IntlProvider>
+        {/* It goes into the head, behind the title of a page that says by it that its form was refused: the first counts. */}
+        <Meta />
         {isFirst && <ScrollRestoration />}
         <Scripts />
       </body>

@@ -18,6 +18,12 @@ declare module 'virtual:words' {
   export { words, importers }
 }
 
+declare module 'virtual:area-words' {
+  const words: WordsByPath
+  const importers: Importers
+  export { words, importers }
+}
+
 declare module 'virtual:staff-words' {
   const words: WordsByPath
   const importers: Importers

@@ -7,18 +7,25 @@ import type { Page } from '../app/pages/page.ts'
 import { areaMenuOf, importedBy, listPlaces, sellerPaths, staffMenu, wordsOf } from '../app/pages/parts.ts'
 
 const words = fileURLToPath(new URL('../app/i18n/', import.meta.url))
-const isOfStaff = ({ surface }: Page) => surface === 'admin' || surface === 'super-admin'
-const everybodys = pages.filter((page) => !isOfStaff(page))
+const on =
+  (...surfaces: Page['surface'][]) =>
+  ({ surface }: Page) =>
+    surfaces.includes(surface)
+const isOfStaff = on('admin', 'super-admin')
+const isOfArea = on('dashboard', 'agent', 'fulfillment')
+const isOfVisitors = on('store', 'auth')
+const everybodys = pages.filter((page) => !isOfStaff(page) && !isOfArea(page))
 
-/** Catalogues that only pages of staff show; others may be loaded later by whatever page. */
-const ofStaff = new Set(
-  pages
-    .filter(isOfStaff)
-    .flatMap((page) => page.words)
-    .filter(
-      (name) => !everybodys.some((page) => page.surface !== 'development' && page.words.includes(name)),
-    ),
-)
+/** Catalogues that such pages show and no page of visitors; others may be loaded later by whatever page. */
+const shownInside = (isInside: (page: Page) => boolean) =>
+  new Set(
+    pages
+      .filter(isInside)
+      .flatMap((page) => page.words)
+      .filter((name) => !pages.some((page) => isOfVisitors(page) && page.words.includes(name))),
+  )
+const ofStaff = shownInside(isOfStaff)
+const ofAreas = shownInside(isOfArea)
 
 function importersOf(belongs: (name: string) => boolean): string {
   const files = ['en', 'es'].flatMap((locale) =>
@@ -42,7 +49,9 @@ function withIcons(name: string, entries: readonly { icon: string }[]): string {
 
 const modules: Record<string, () => string | Promise<string>> = {
   'virtual:words': () =>
-    `export const words = ${JSON.stringify(wordsOf(everybodys))}\n${importersOf((name) => !ofStaff.has(name as 'staff'))}`,
+    `export const words = ${JSON.stringify(wordsOf(everybodys))}\n${importersOf((name) => !ofStaff.has(name as 'staff') && !ofAreas.has(name as 'staff'))}`,
+  'virtual:area-words': () =>
+    `export const words = ${JSON.stringify(wordsOf(pages.filter(isOfArea)))}\n${importersOf((name) => ofAreas.has(name as 'staff'))}`,
   'virtual:staff-words': () =>
     `export const words = ${JSON.stringify(wordsOf(pages.filter(isOfStaff)))}\n${importersOf((name) => ofStaff.has(name as 'staff'))}`,
   'virtual:staff-menu': () => withIcons('staffMenu', staffMenu(pages)),

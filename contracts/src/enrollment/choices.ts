@@ -157,3 +157,8 @@ export type Barrier = (typeof barriers)[number]
 
 /** The code that opens what was looked for. */
 export const lookupCode = { digits: 6, minutes: 10, tries: 5 } as const
+
+/** For how many minutes a code that was given proves who somebody is. */
+export const provenMinutes = 10
+
+export const codeChannels = ['sms', 'email'] as const

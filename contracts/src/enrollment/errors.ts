@@ -1,6 +1,7 @@
 /** Codes of what is refused here, each with its HTTP status. */
 export const enrollmentErrors = {
   ENROLLMENT_NOT_FOUND: 404,
+  CODE_NEEDED: 403,
   STATUS_NOT_FOUND: 404,
   REASON_NOT_IN_PROGRAM: 422,
   DEMONSTRATION_ONLY: 403,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { capability, text } from '../primitives.ts'
 import { certification } from './answers.ts'
 import { assistedEnrollment } from './assisted/own.ts'
-import { answeredSteps, enrollmentSteps, type AnsweredStep } from './choices.ts'
+import { answeredSteps, codeChannels, enrollmentSteps, type AnsweredStep } from './choices.ts'
 import { ownDocuments } from './document/own.ts'
 import { ownMembership } from './membership/own.ts'
 import { stepValues } from './public.ts'
@@ -79,6 +79,19 @@ export const ownEnrollment = {
   )
     .input(own)
     .output(progressView),
+
+  sendCode: endpoint(
+    { access: 'public', limitPerMinute: 10 },
+    {
+      method: 'POST',
+      path: '/public/enrollment/{id}/code',
+      summary:
+        'Send a code to the phone or mailbox of the application, with which its applicant proves who they are',
+      tags,
+    },
+  )
+    .input(own)
+    .output(z.object({ lookup: capability, minutes: z.int(), channel: z.enum(codeChannels) })),
 
   startAgain: endpoint(
     { access: 'public', idempotent: true, limitPerMinute: 20 },

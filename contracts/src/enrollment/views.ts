@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { wantedDocument } from '../documents/views.ts'
-import { programCodes } from '../programs/choices.ts'
+import { programCodes, ruledPrograms } from '../programs/choices.ts'
 import { instant, localizedText } from '../primitives.ts'
 import { barriers, closingReasons, enrollmentSteps, nextActions, stepOwners } from './choices.ts'
 import { statesOf } from '../machine.ts'
@@ -13,7 +13,7 @@ const state = z.enum(statesOf(enrollmentMachine))
 /** Where an enrollment is: nothing of the person. */
 export const progressView = z.object({
   reference: z.string(),
-  program: z.enum(programCodes),
+  program: z.enum(ruledPrograms).describe('As everybody may know it: help for survivors is Lifeline'),
   state,
   page: z.string().describe('The path of the page that this state belongs to'),
   owner: z.enum(stepOwners).describe('Who has to act'),
@@ -36,7 +36,9 @@ export type ProgressView = z.infer<typeof progressView>
 
 /** What somebody reads and agrees to, word for word. */
 export const consentView = z.object({
-  textCode: z.string(),
+  key: z
+    .string()
+    .describe('Stands for these exact words: a promise is agreed to as `key.item`, with the key of its item'),
   kind: z.string(),
   title: localizedText,
   intro: localizedText,

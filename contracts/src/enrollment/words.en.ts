@@ -93,6 +93,7 @@ const words = {
       'That does not open an application by this link. Check what you typed. The link may also be old: then ask for a code.',
     RESUME_OVER: 'This link does not work any more. Ask for a code to open your application.',
     STATUS_NOT_FOUND: 'Status not found. Failure.',
+    CODE_NEEDED: 'This needs a code that shows that it is you. Ask for one, and type it.',
     ENROLLMENT_NOT_FOUND: 'We could not find that application. It may have ended, or the link may be old.',
     TRANSFER_EXCEPTION_NOT_ALLOWED:
       'This exception cannot be used now. It counts only when the benefit was moved this month already.',

@@ -93,6 +93,7 @@ const words: Translated<typeof english> = {
     DOCUMENT_WAITS: 'Todavía tenemos que revisar la foto que envió. Le escribimos en cuanto esté lista.',
     DOCUMENT_NOT_WANTED: 'Este programa no pide este documento. No lo envíe, por favor.',
     STATUS_NOT_FOUND: 'No encontramos ese estado. La consulta falló.',
+    CODE_NEEDED: 'Para esto hace falta un código que muestre que es usted. Pida uno y escríbalo.',
     ENROLLMENT_NOT_FOUND:
       'No pudimos encontrar esa solicitud. Puede haber terminado, o el enlace puede ser antiguo.',
     TRANSFER_EXCEPTION_NOT_ALLOWED:

@@ -43,6 +43,7 @@ export const applicantMessages = [
   'document-accepted',
   'enrollment-enrolled',
   'enrollment-failed',
+  'applicant-copy-ready',
   'transfer-needed',
   'transfer-agreed',
   'transfer-stopped',

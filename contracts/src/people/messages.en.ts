@@ -3,6 +3,7 @@ import type { ModuleMessages } from '../i18n/words.ts'
 const messages = {
   messageNames: {
     'copy-ready': 'Copy of the personal data ready',
+    'applicant-copy-ready': 'Copy of an applicant’s data ready',
     'accounts-merged': 'Two accounts became one',
   },
   messages: {
@@ -12,6 +13,13 @@ const messages = {
       body: 'You asked for a copy of all that we keep of you. It can be downloaded for 7 days, under “My data” in your account, with your password.',
       after: 'Was it not you who asked? Change your password[[, and call us at {phone}]].',
       action: 'Open my data',
+    },
+    'applicant-copy-ready': {
+      subject: 'Your data from {brand} is ready',
+      heading: 'The copy of your data is ready',
+      body: 'You asked for a copy of all that we keep of you and your application {reference}. It can be downloaded for 7 days: open your application, choose “Your data”, and type the code that we send you.',
+      after: 'Was it not you who asked? Then do nothing[[, or call us at {phone}]].',
+      action: 'Open my application',
     },
     'accounts-merged': {
       subject: 'Your accounts at {brand} are one now',

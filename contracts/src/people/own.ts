@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, instant } from '../primitives.ts'
 import { erasureBlocks } from './choices.ts'
+import { ownApplicant } from './own-applicant.ts'
 import { personalCopy } from './personal-data.ts'
 
 /** Who asks proves again who they are: by the password, and by a code where they sign in with one. */
@@ -39,6 +40,7 @@ const change = (path: `/${string}`, summary: string) =>
   )
 
 export const ownPersonalData = {
+  applicant: ownApplicant,
   get,
   askCopy: change('/subscriber/personal_copy', 'Have a copy of all that is kept of oneself made')
     .input(z.strictObject({}))

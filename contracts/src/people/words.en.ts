@@ -209,7 +209,7 @@ const words = {
     personal: {
       reveal: 'Personal data looked at',
       take_copy: 'Copy of the personal data downloaded',
-      ask_erasure: 'Asked in their account to be forgotten',
+      ask_erasure: 'Asked to be forgotten',
       withdraw_erasure: 'Stays after all',
     },
     personal_copy: { ask: 'Copy of the personal data asked for', finish: 'Copy of the personal data ready' },
@@ -224,6 +224,11 @@ const words = {
       title: 'Wants to be forgotten',
       happened: 'They asked for it in their account. The law gives until {dueOn}.',
       toDo: 'See to what stands in the way, then erase them.',
+    },
+    applicant_erasure_requested: {
+      title: 'Applicant wants to be forgotten',
+      happened: 'They asked for it on the page of their application. The law gives until {dueOn}.',
+      toDo: 'See to what stands in the way, then choose “Erase personal data”.',
     },
   },
 } as const satisfies ModuleWords

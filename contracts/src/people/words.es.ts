@@ -213,7 +213,7 @@ const words: Translated<typeof english> = {
     personal: {
       reveal: 'Datos personales consultados',
       take_copy: 'Copia de los datos personales descargada',
-      ask_erasure: 'Pidió en su cuenta que se le olvide',
+      ask_erasure: 'Pidió que se le olvide',
       withdraw_erasure: 'Se queda al final',
     },
     personal_copy: {
@@ -231,6 +231,11 @@ const words: Translated<typeof english> = {
       title: 'Pide que se le olvide',
       happened: 'Lo pidió en su cuenta. La ley da hasta el {dueOn}.',
       toDo: 'Atienda lo que lo impide y después borre sus datos.',
+    },
+    applicant_erasure_requested: {
+      title: 'El solicitante pide que se le olvide',
+      happened: 'Lo pidió en la página de su solicitud. La ley da hasta el {dueOn}.',
+      toDo: 'Atienda lo que lo impide y después elija «Borrar los datos personales».',
     },
   },
 }

@@ -25,6 +25,7 @@ import type disputes from './en/disputes.ts'
 import type emailLink from './en/email-link.ts'
 import type enrollAddress from './en/enroll-address.ts'
 import type enrollCompleted from './en/enroll-completed.ts'
+import type enrollData from './en/enroll-data.ts'
 import type enrollDevices from './en/enroll-devices.ts'
 import type enrollDocument from './en/enroll-document.ts'
 import type enrollFailure from './en/enroll-failure.ts'
@@ -169,6 +170,7 @@ export interface Messages {
   'email-link': typeof emailLink
   'enroll-address': typeof enrollAddress
   'enroll-completed': typeof enrollCompleted
+  'enroll-data': typeof enrollData
   'enroll-devices': typeof enrollDevices
   'enroll-document': typeof enrollDocument
   'enroll-failure': typeof enrollFailure

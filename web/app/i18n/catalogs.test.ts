@@ -8,7 +8,7 @@ import { everyList } from '#contracts/every-list.ts'
 import { pages } from '../pages/index.ts'
 import type { Frame } from '../pages/page.ts'
 import { needsSession } from '../route-table.ts'
-import { catalogsOf, loadEveryCatalog } from './catalogs.ts'
+import { catalogsOf, isOfArea, isOfStaff, loadCatalogs, loadEveryCatalog } from './catalogs.ts'
 import { messagesIn } from './messages.ts'
 
 const app = fileURLToPath(new URL('..', import.meta.url))
@@ -128,6 +128,20 @@ test.each(['bulk', 'bulk/one', 'import', 'import/new/one', 'import/one'])(
     expect(names).toEqual(names.map(() => 'list-titles'))
   },
 )
+
+test('the page of all parts, which is for developers, finds words that only staff see otherwise', async () => {
+  await loadCatalogs('en', '/ui')
+  expect(messagesIn('en').inputs).toMatchObject({ file: {} })
+})
+
+test('an address tells of whose pages it is', () => {
+  const wrong = pages.filter(
+    ({ path, surface }) =>
+      isOfStaff(path) !== ['admin', 'super-admin'].includes(surface) ||
+      isOfArea(path) !== ['dashboard', 'agent', 'fulfillment'].includes(surface),
+  )
+  expect(wrong.map(({ path }) => path)).toEqual([])
+})
 
 test('every catalogue can be loaded, of staff and of everybody', async () => {
   await loadEveryCatalog()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Locale } from '#contracts/locale.ts'
-import { catalogsOf, isOfStaff } from './catalogs.ts'
+import { catalogsOf, isOfArea, isOfStaff } from './catalogs.ts'
 
 type Manifest = Record<string, { file: string } | undefined>
 
@@ -20,9 +20,12 @@ export async function preloadsOf(locale: Locale, pathname: string): Promise<stri
   const entries = await manifest
   const names = await catalogsOf(pathname)
   const words = names.map((name) => `app/i18n/${locale}/${name}.ts`)
-  // A browser learns from it which words there are for staff.
-  const sources = isOfStaff(pathname) ? ['app/i18n/staff-catalogs.ts', ...words] : words
-  return sources.flatMap((source) => {
+  // A browser learns from these which words there are for staff, or in a signed-in area.
+  const told = [
+    ...(isOfStaff(pathname) ? ['app/i18n/staff-catalogs.ts'] : []),
+    ...(isOfArea(pathname) ? ['app/i18n/area-catalogs.ts'] : []),
+  ]
+  return [...told, ...words].flatMap((source) => {
     const file = entries[source]?.file
     return file ? [`/${file}`] : []
   })

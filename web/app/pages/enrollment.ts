@@ -45,6 +45,8 @@ export const enrollmentPages = pagesWith(
       words: ['enroll-address'],
     },
     { path: '/enroll-status/contact', file: 'enroll/reached.tsx', words: ['enroll-address'] },
+    { path: '/enroll-status/data', file: 'enroll/data.tsx', words: ['enroll-data'] },
+    { path: '/enroll-status/data/copy', file: 'enroll/data-copy.ts', resource: true },
     { path: '/enroll-failure', file: 'enroll/failure.tsx', words: ['enroll-failure'] },
     { path: '/completed-acp', file: 'enroll/completed.tsx', words: ['enroll-completed'] },
     { path: '/completed-acp/record', file: 'enroll/enrollment-record.ts', resource: true },

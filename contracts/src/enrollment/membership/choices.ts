@@ -30,6 +30,8 @@ export type MemberChangeAsker = (typeof memberChangeAskers)[number]
 
 /** The code of a new home in a state where the service provider has no study area: NLAD is told nothing. */
 export const outOfArea = 'NO_SAC'
+/** The code of a new home of a household whose name is not on file, without which NLAD takes none. */
+export const nameless = 'NO_NAME'
 
 /** Business days within which NLAD has to know what a household has told. */
 export const memberChangeDays = 10

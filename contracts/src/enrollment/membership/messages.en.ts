@@ -118,7 +118,7 @@ const messages = {
     'change-refused': {
       subject: 'The register has not taken your change: {reference}',
       heading: 'We are looking into your change',
-      body: 'We told the government’s register what has changed, and it did not take it. Your benefit goes on meanwhile.',
+      body: 'The government’s register has not taken what has changed. Your benefit goes on meanwhile.',
       after:
         'Look whether everything is right, and tell it again if it is not. Otherwise we see to it. Questions? Write to {email}[[ or call {phone}]].',
       action: 'Look at my change',

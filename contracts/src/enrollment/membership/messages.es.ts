@@ -120,7 +120,7 @@ const messages: Translated<typeof english> = {
     'change-refused': {
       subject: 'El registro no aceptó su cambio: {reference}',
       heading: 'Estamos revisando su cambio',
-      body: 'Informamos al registro del gobierno de lo que cambió, y no lo aceptó. Su beneficio sigue mientras tanto.',
+      body: 'El registro del gobierno no aceptó lo que cambió. Su beneficio sigue mientras tanto.',
       after:
         'Mire si todo está bien, y díganoslo de nuevo si no lo está. Si está bien, nos ocupamos nosotros. ¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
       action: 'Ver mi cambio',

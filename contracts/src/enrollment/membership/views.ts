@@ -22,7 +22,10 @@ export const memberChange = z.object({
   toldAt: instant.nullable(),
   usState: z.string().nullable().describe('Of a new home'),
   onTribalLands: z.boolean().nullable().describe('Of a new home'),
-  refusal: z.string().nullable().describe('The code of the registry, or `NO_SAC` where it was told nothing'),
+  refusal: z
+    .string()
+    .nullable()
+    .describe('The code of the registry; `NO_SAC` or `NO_NAME` where it was told nothing'),
 })
 export type MemberChangeView = z.infer<typeof memberChange>
 

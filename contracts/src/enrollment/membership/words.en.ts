@@ -134,9 +134,9 @@ const words = {
       toDo: 'Look the subscriber up in NLAD. De-enroll whoever is not served by us.',
     },
     change_refused: {
-      title: 'NLAD refuses what the household told us',
-      happened: 'It answered {code}. NLAD still has what stood there before.',
-      toDo: 'Look at the code. Ask the household if it has to be corrected, and note it anew; otherwise tell NLAD again.',
+      title: 'NLAD has not taken what the household told us',
+      happened: 'The reason is {code}. NLAD still has what stood there before.',
+      toDo: 'Look at the code. Ask the household if it has to be corrected, and note it anew; otherwise tell NLAD again. NO_NAME: no name is on file here, so tell NLAD on its own page.',
     },
     moved_out_of_area: {
       title: 'The household has moved to a state where you have no study area',

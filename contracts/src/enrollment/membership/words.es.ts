@@ -129,9 +129,9 @@ const words: Translated<typeof english> = {
       toDo: 'Busque al suscriptor en NLAD. Dé de baja a quien no atendemos.',
     },
     change_refused: {
-      title: 'NLAD rechaza lo que nos dijo el hogar',
-      happened: 'Respondió {code}. NLAD sigue teniendo lo de antes.',
-      toDo: 'Mire el código. Pregunte al hogar si hay que corregirlo y anótelo de nuevo; si no, envíelo otra vez a NLAD.',
+      title: 'NLAD no ha aceptado lo que nos dijo el hogar',
+      happened: 'El motivo es {code}. NLAD sigue teniendo lo de antes.',
+      toDo: 'Mire el código. Pregunte al hogar si hay que corregirlo y anótelo de nuevo; si no, envíelo otra vez a NLAD. NO_NAME: aquí no consta ningún nombre; infórmelo en la página de NLAD.',
     },
     moved_out_of_area: {
       title: 'El hogar se mudó a un estado donde usted no tiene área de estudio',

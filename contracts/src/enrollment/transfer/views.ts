@@ -1,22 +1,18 @@
 import * as z from 'zod'
 import { statesOf } from '../../machine.ts'
-import { instant, localizedText } from '../../primitives.ts'
-import { programCodes, transferExceptions } from '../../programs/choices.ts'
+import { instant } from '../../primitives.ts'
+import { ruledPrograms, transferExceptions } from '../../programs/choices.ts'
+import { consentView } from '../views.ts'
 import { transferReasons } from './choices.ts'
 import { transferMachine } from './machines.ts'
 
 /** What a household is asked before its benefit is moved, and what came of it: nothing of the person. */
 export const transferView = z.object({
-  program: z.enum(programCodes),
+  program: z.enum(ruledPrograms),
   state: z.enum(statesOf(transferMachine)),
   attempts: z.int().describe('How often it was agreed to'),
   takesTransfers: z.boolean().describe('Whether the program still moves benefits'),
-  consent: z.object({
-    textCode: z.string(),
-    title: localizedText,
-    intro: localizedText,
-    items: z.array(z.object({ key: z.string(), text: localizedText })),
-  }),
+  consent: consentView.omit({ kind: true }),
   exception: z.enum(transferExceptions).nullable().describe('Claimed for the next attempt'),
   reason: z.enum(transferReasons).nullable().describe('Why the last attempt came to nothing'),
   transferableOn: z.iso.date().nullable().describe('First day on which NLAD moves it, as it said'),

@@ -9,7 +9,7 @@ import { newId } from '#platform/database/ids.ts'
 import { insertNow } from '#platform/database/inserts.ts'
 import { emit } from '#platform/outbox.ts'
 import { enrollmentConsents } from '#tables/enrollment.ts'
-import { consentText, type ShownConsent } from '#modules/programs/index.ts'
+import { consentText, wordsKey, type ShownConsent } from '#modules/programs/index.ts'
 import { assistanceOf } from './assisted/assistance.ts'
 import type { Enrollment } from './statuses.ts'
 
@@ -24,14 +24,15 @@ export function consentsFor(
   return wanted.map((id) => consentText(id, locale))
 }
 
-/** What each promise is called in a form. */
-export const promiseKey = ({ id }: Pick<ShownConsent, 'id'>, key: string) => `${id}.${key}`
+/** A promise is named by its words in a form, and by the id of their text where everything is signed at once. */
+const isAgreed = (agreed: readonly string[], { id }: Pick<ShownConsent, 'id'>, key: string) =>
+  agreed.includes(`${wordsKey(id)}.${key}`) || agreed.includes(`${id}.${key}`)
 
 /** Everything but the disclosure, which is read, is marked item by item. */
-export const promisesOf = (consents: readonly ShownConsent[]) =>
+export const agreesToAll = (agreed: readonly string[], consents: readonly ShownConsent[]): boolean =>
   consents
     .filter(({ kind }) => kind !== 'disclosure')
-    .flatMap((consent) => consent.items.map(({ key }) => promiseKey(consent, key)))
+    .every((consent) => consent.items.every(({ key }) => isAgreed(agreed, consent, key)))
 
 const letters = (name: string) =>
   spelledPlainly(name)
@@ -62,7 +63,7 @@ export function checkCertification(
   const { name } = answers
   if (!name) throw new CodedError('ANSWERS_MISSING', { step: 'name' })
   const wrong: [path: string, code: string][] = []
-  if (promisesOf(consents).some((promise) => !agreed.includes(promise))) wrong.push(['agreed', 'AGREE_ALL'])
+  if (!agreesToAll(agreed, consents)) wrong.push(['agreed', 'AGREE_ALL'])
   if (letters(initials) !== letters(name.firstName)[0]! + letters(name.lastName)[0]!)
     wrong.push(['initials', initials ? 'NAME_FIRST_LETTER' : 'REQUIRED'])
   if (!isOwnName(fullName, name)) wrong.push(['fullName', fullName ? 'NAME_AS_GIVEN' : 'REQUIRED'])
@@ -107,9 +108,7 @@ export async function keepConsents(
         programVersion,
         locale: consent.locale,
         textHash: consent.hash,
-        agreed: consent.items
-          .map(({ key }) => key)
-          .filter((key) => signed.agreed.includes(promiseKey(consent, key))),
+        agreed: consent.items.map(({ key }) => key).filter((key) => isAgreed(signed.agreed, consent, key)),
         signature: ctx.vault.seal(signature, signaturePlace(id)),
         givenAt: ctx.now,
         timeZone: signed.timeZone,

@@ -4,6 +4,7 @@ import type { DraftView } from '#contracts/enrollment/views.ts'
 import { consentTexts, type ConsentId } from '#contracts/programs/consents/index.ts'
 import { qualifyingName } from '#contracts/programs/choices.ts'
 import type { Ctx } from '#platform/context.ts'
+import { wordsKey } from '#modules/programs/index.ts'
 import { answersOf } from './applicant.ts'
 import { helperOf } from './assisted/helper-of.ts'
 import { consentsFor } from './certify.ts'
@@ -38,9 +39,9 @@ export async function getDraft(ctx: Ctx, { id }: { id: string }): Promise<DraftV
 }
 
 /** A consent word for word, in both languages. */
-export function consentViewOf(textCode: ConsentId): DraftView['consents'][number] {
-  const { kind, title, intro, items } = consentTexts[textCode]
-  return { textCode, kind, title, intro, items: [...items] }
+export function consentViewOf(id: ConsentId): DraftView['consents'][number] {
+  const { kind, title, intro, items } = consentTexts[id]
+  return { key: wordsKey(id), kind, title, intro, items: [...items] }
 }
 
 /** Numbers of identity are taken and never given back, to nobody. */

@@ -12,7 +12,7 @@ import { listDocuments, removeDocument, sendDocument } from './document/send-doc
 import { getDraft } from './draft.queries.ts'
 import { cancelEnrollment, startAgain } from './end-enrollment.ts'
 import { getEnrollment } from './enrollment.queries.ts'
-import { findEnrollment, openFound } from './find-enrollment.ts'
+import { findEnrollment, openFound, sendCodeToApplicant } from './find-enrollment.ts'
 import { listOfEnrollments } from './list-of-enrollments.ts'
 import { logRoutes } from './log/log.routes.ts'
 import { deEnrollmentRoutes, nladSubscriberRoutes, ownRoutes } from './membership/membership.routes.ts'
@@ -42,6 +42,7 @@ import { ownTransferRoutes, transfersRoutes } from './transfer/transfer.bindings
 import { askForStatus } from './verifier-status.ts'
 
 const own = {
+  sendCode: write(os.enrollment.own.sendCode, sendCodeToApplicant),
   service: {
     get: read(os.enrollment.own.service.get, getService),
     choose: write(os.enrollment.own.service.choose, chooseService),

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, gt, inArray, notInArray } from 'drizzle-orm'
 import type { Answers } from '#contracts/enrollment/answers.ts'
-import { lookupCode } from '#contracts/enrollment/choices.ts'
+import { lookupCode, provenMinutes, type codeChannels } from '#contracts/enrollment/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
 import { hoursMs, later, minutesMs } from '#platform/clock.ts'
@@ -16,7 +16,7 @@ import { keyOf as keyOfMessage, notify } from '#modules/messaging/index.ts'
 import { answersNow } from './membership/changes.ts'
 import { enrollmentCode } from './messages/enrollment-code.ts'
 import { keyOf } from './identity-hashes.ts'
-import { enrollmentToken } from './own-enrollment.ts'
+import { enrollmentByToken, enrollmentToken } from './own-enrollment.ts'
 import type { Enrollment } from './statuses.ts'
 
 type Wanted =
@@ -41,18 +41,60 @@ export async function findEnrollment(caller: Caller, wanted: Wanted) {
 
 /** Sends a code where something was found. What is answered, and kept, looks the same where nothing was. */
 export async function lookUp(ctx: Ctx, found: Enrollment | undefined) {
-  const lookup = newCapability()
   const id = newId()
-  const isTold = found !== undefined && (await sendCode(ctx, id, found))
+  const channel = found && (await sendCode(ctx, id, found))
+  return keepLookup(ctx, id, channel ? found.id : null)
+}
+
+async function keepLookup(ctx: Ctx, id: string, enrollmentId: string | null) {
+  const lookup = newCapability()
   await ctx.db.insert(enrollmentLookups).values({
     tenantId: ctx.tenant.id,
     id,
     tokenHash: sha256(lookup),
-    enrollmentId: isTold ? found.id : null,
+    enrollmentId,
     expiresAt: later(ctx.now, minutesMs(lookupCode.minutes)),
     createdAt: ctx.now,
   })
   return { lookup, minutes: lookupCode.minutes }
+}
+
+/**
+ * Sends a code for an application that is open already, so that who sits there proves to be its applicant.
+ * @throws CodedError ENROLLMENT_NOT_FOUND; ANSWERS_MISSING where nobody can be reached yet; TOO_MANY_REQUESTS
+ */
+export async function sendCodeToApplicant(ctx: Ctx, { id: token }: { id: string }) {
+  const enrollment = await enrollmentByToken(ctx, token, { locks: true })
+  if (!(await answersNow(ctx, enrollment.id)).contact) throw new CodedError('ANSWERS_MISSING')
+  const id = newId()
+  const channel = await sendCode(ctx, id, enrollment)
+  if (!channel) throw new CodedError('TOO_MANY_REQUESTS', { retryAfterSeconds: hoursMs(1) / 1000 })
+  return { ...(await keepLookup(ctx, id, enrollment.id)), channel }
+}
+
+/**
+ * The application of somebody who gave the code that was sent for it not long ago.
+ * @param proof the lookup that the code opened
+ * @throws CodedError ENROLLMENT_NOT_FOUND, CUSTOMER_ANSWERS_ALONE; CODE_NEEDED
+ */
+export async function provenApplication(
+  ctx: Ctx,
+  { id: token, proof }: { id: string; proof: string },
+): Promise<Enrollment> {
+  const enrollment = await enrollmentByToken(ctx, token)
+  const [given] = await ctx.db
+    .select({ id: enrollmentLookups.id })
+    .from(enrollmentLookups)
+    .where(
+      and(
+        eq(enrollmentLookups.tenantId, ctx.tenant.id),
+        eq(enrollmentLookups.tokenHash, sha256(proof)),
+        eq(enrollmentLookups.enrollmentId, enrollment.id),
+        gt(enrollmentLookups.usedAt, later(ctx.now, -minutesMs(provenMinutes))),
+      ),
+    )
+  if (!given) throw new CodedError('CODE_NEEDED')
+  return enrollment
 }
 
 async function findFor(ctx: Ctx, wanted: Wanted): Promise<Enrollment | undefined> {
@@ -80,10 +122,14 @@ async function findFor(ctx: Ctx, wanted: Wanted): Promise<Enrollment | undefined
   return row
 }
 
-/** To the phone where texts are welcome, else by e-mail. Whether one went out: after five in an hour none does. */
-async function sendCode(ctx: Ctx, lookupId: string, enrollment: Enrollment): Promise<boolean> {
+/** To the phone where texts are welcome, else by e-mail. Answers by which one went out: after five in an hour none does. */
+async function sendCode(
+  ctx: Ctx,
+  lookupId: string,
+  enrollment: Enrollment,
+): Promise<(typeof codeChannels)[number] | null> {
   const { contact }: Answers = await answersNow(ctx, enrollment.id)
-  if (!contact) return false
+  if (!contact) return null
   const [row] = await ctx.db
     .select({ sent: count() })
     .from(enrollmentLookups)
@@ -94,7 +140,7 @@ async function sendCode(ctx: Ctx, lookupId: string, enrollment: Enrollment): Pro
         gt(enrollmentLookups.createdAt, later(ctx.now, -hoursMs(1))),
       ),
     )
-  if ((row?.sent ?? 0) >= codesPerHour) return false
+  if ((row?.sent ?? 0) >= codesPerHour) return null
   const channel = contact.textsAllowed ? 'sms' : 'email'
   notify(ctx, {
     enrollmentId: enrollment.id,
@@ -106,7 +152,7 @@ async function sendCode(ctx: Ctx, lookupId: string, enrollment: Enrollment): Pro
     dedupeKey: keyOfMessage(enrollmentCode, lookupId, channel),
   })
   emit(ctx, events.enrollment.code_sent, { subject: enrollment.id, data: { channel } })
-  return true
+  return channel
 }
 
 /** The digits that were sent for a lookup; they follow from its row alone. */

@@ -13,17 +13,21 @@ import { agreement, sentAs } from '#server/testing/transfers.ts'
 import { signAt } from '#server/testing/usac.ts'
 import { runJob, runRecurring } from '#server/testing/worker.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
-import { deEnrollments, memberships } from '#tables/enrollment-membership.ts'
+import { deEnrollments, memberChanges, memberships } from '#tables/enrollment-membership.ts'
 import { deviceClaims } from '#tables/enrollment-service.ts'
 import { providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { orders } from '#tables/orders.ts'
+import { events } from '#tables/platform.ts'
 import { askVerifierAbout } from './ask-verifier.ts'
 import { jobs, recurring } from './enrollment.jobs.ts'
 import { noteNumber } from './membership/activate-member.ts'
+import { answersNow } from './membership/changes.ts'
 import { leaveProgram } from './membership/leave-program.ts'
+import { sendChange } from './membership/send-change.ts'
 import { sendDeEnrollment } from './membership/send-de-enrollment.ts'
 import { sendNumber } from './membership/send-number.ts'
+import { tellMove } from './membership/tell-changes.ts'
 import { enroll } from './registry/enroll.ts'
 import { enrollAtRegistry } from './registry/enroll-at-registry.ts'
 import { chooseService } from './service/choose-service.ts'
@@ -96,6 +100,7 @@ const finders = recurring.filter(({ task }) =>
     'de-enrollment-janitor',
     'device-claims',
     'watch-members',
+    'member-change-janitor',
   ].includes(task),
 )
 
@@ -125,7 +130,7 @@ const asked = ({ enrollmentId }: Someone, after: string) =>
 
 interface Books {
   applications: { id: string; personKey: string }[]
-  subscribers: { id: string; reference: string; phoneNumber: string; isActive: boolean }[]
+  subscribers: { id: string; reference: string; phoneNumber: string; home: string; isActive: boolean }[]
   transactions: { type: string; subscriberId: string }[]
   claims: { subscriberId: string }[]
 }
@@ -145,6 +150,7 @@ async function booked(someone: Someone) {
     moved: times('transfer'),
     left: times('deEnroll'),
     phoneNumbers: own.map(({ phoneNumber }) => phoneNumber),
+    homes: own.map(({ home }) => home),
     claims: claims.filter((claim) => own.some(({ id }) => id === claim.subscriberId)).length,
   }
 }
@@ -317,6 +323,42 @@ const steps: Step[] = [
     },
   },
   {
+    name: 'the new home of a member',
+    async arrange() {
+      const someone = await enrolled()
+      const home = { address1: `${lines++} Finch Street`, city: 'Brooklyn', zip: '11201' }
+      await within((ctx) =>
+        tellMove(ctx, {
+          ...{ id: someone.id, mailing: null },
+          home: { ...home, state: 'NY', isTemporary: false, onTribalLands: false },
+        }),
+      )
+      return someone
+    },
+    async run(someone, within) {
+      const [change] = await changesOf(someone)
+      await sendChange(nlad.caller, change!.id, within)
+    },
+    asks: repeated('update'),
+    async ends(someone) {
+      const changes = await changesOf(someone)
+      expect(changes).toMatchObject([{ what: 'home', state: 'told', tryAt: null }])
+      const { address } = await nlad.within((ctx) => answersNow(ctx, someone.enrollmentId))
+      expect(await booked(someone)).toMatchObject({
+        ...{ rows: 1, isActive: true, enrolled: 1 },
+        homes: [`${address!.address1}, Brooklyn, NY, 11201`],
+      })
+      expect(await told(someone, 'change-told')).toEqual(['email', 'sms'])
+      const moves = await within((ctx) =>
+        ctx.db
+          .select({ type: events.type })
+          .from(events)
+          .where(and(eq(events.timelineId, someone.enrollmentId), eq(events.type, 'member_change.tell'))),
+      )
+      expect(moves).toHaveLength(1)
+    },
+  },
+  {
     name: 'leaving the program',
     async arrange() {
       const someone = await enrolled()
@@ -338,6 +380,8 @@ const steps: Step[] = [
   },
 ]
 let lines = 0
+const changesOf = ({ enrollmentId }: Someone) =>
+  within((ctx) => ctx.db.select().from(memberChanges).where(eq(memberChanges.enrollmentId, enrollmentId)))
 const claimOf = ({ enrollmentId }: Someone) =>
   within(async (ctx) => {
     const [claim] = await ctx.db

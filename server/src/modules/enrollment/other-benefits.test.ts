@@ -1,13 +1,23 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import type { ProgramCode } from '#contracts/programs/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
+import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { copyVersion, editVersion, offerProgram, scheduleVersion, setClock } from '#modules/programs/index.ts'
+import {
+  copyVersion,
+  editVersion,
+  offerProgram,
+  programInForce,
+  scheduleVersion,
+  setClock,
+} from '#modules/programs/index.ts'
 import { applicant, offerPrograms, signature, type Applicant } from '#server/testing/enrollments.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
 import { cancelEnrollment } from './end-enrollment.ts'
+import { refuseUncombinable } from './other-benefits.ts'
 import { saveAnswers } from './save-answers.ts'
 import { startEnrollment } from './start-enrollment.ts'
 import { submitEnrollment } from './submit-enrollment.ts'
@@ -85,6 +95,30 @@ test('of two applications at once one is taken', async () => {
   const drafts = [await drafted(tenant, 'lifeline', person), await drafted(tenant, 'acp', person)]
   const results = await Promise.all(drafts.map((id) => signs(tenant, id, person)))
   expect(results.toSorted()).toEqual(['ENROLLMENT_EXISTS', 'done'])
+})
+
+test('only where a program excludes another one of the provider does a person’s second application wait', async () => {
+  const survivorsToo = await provider()
+  await within(survivorsToo, (ctx) =>
+    offerProgram(ctx, {
+      ...{ code: 'lifeline_sca', states: ['NY'], spin: '143000001', fromDay: '2023-01-01' },
+      ...{ untilDay: '2023-02-01', revision: 0 },
+    }),
+  )
+  const locksOf = (of: Tenant, code: ProgramCode) =>
+    within(of, async (ctx) => {
+      const program = await programInForce(ctx, code)
+      await refuseUncombinable(ctx, { id: newId(), identityHash: 'somebody', program })
+      const { rows } = await ctx.db.execute(
+        sql`select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`,
+      )
+      return rows.length
+    })
+  const [combines, standsAlone] = [await provider(), await provider({ acpStandsAlone: true })]
+  expect([await locksOf(combines, 'lifeline'), await locksOf(combines, 'acp')]).toEqual([0, 0])
+  expect([await locksOf(standsAlone, 'lifeline'), await locksOf(standsAlone, 'acp')]).toEqual([1, 1])
+  // Who once offered it may have those who have it still.
+  expect([await locksOf(survivorsToo, 'lifeline'), await locksOf(survivorsToo, 'acp')]).toEqual([1, 0])
 })
 
 test('emergency support of survivors is Lifeline, which nobody has twice', async () => {

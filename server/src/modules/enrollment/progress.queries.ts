@@ -2,6 +2,7 @@ import type { Answers } from '#contracts/enrollment/answers.ts'
 import { closingReasons, enrollmentPages } from '#contracts/enrollment/choices.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { VerifierStep } from '#contracts/enrollment/registry/choices.ts'
+import { ruledBy } from '#contracts/programs/choices.ts'
 import { verifierWords } from '#contracts/i18n/verifier.ts'
 import type { Ctx } from '#platform/context.ts'
 import { answersOf } from './applicant.ts'
@@ -48,7 +49,7 @@ export async function progressOf(ctx: Ctx, enrollment: Enrollment, answers?: Ans
     : null
   return {
     reference: enrollment.reference,
-    program: enrollment.program,
+    program: ruledBy(enrollment.program),
     state,
     page: enrollmentPages[page],
     owner,

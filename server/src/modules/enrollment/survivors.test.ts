@@ -1,6 +1,7 @@
 import { call } from '@orpc/server'
 import { eq, or } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answeredSteps } from '#contracts/enrollment/choices.ts'
 import { daysMs } from '#platform/clock.ts'
 import { advance } from '#platform/advance.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
@@ -11,31 +12,38 @@ import { routes as billing } from '#modules/billing/billing.routes.ts'
 import { prepareMessages } from '#modules/messaging/index.ts'
 import { getOrder, orderToken } from '#modules/orders/index.ts'
 import { routes as orders } from '#modules/orders/orders.routes.ts'
-import { createSac, offerProgram, sacInForce } from '#modules/programs/index.ts'
+import { consentText, createSac, offerProgram, sacInForce, wordsKey } from '#modules/programs/index.ts'
 import { deEnrollments } from '#tables/enrollment-membership.ts'
-import { enrollments, providerExchanges } from '#tables/enrollment.ts'
+import { enrollmentConsents, enrollments, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
-import { applicant, household, offerPrograms } from '#server/testing/enrollments.ts'
+import { applicant, household, offerPrograms, signature } from '#server/testing/enrollments.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { textOf } from '#server/testing/pdf.ts'
 import { createWorld, type World } from '#server/testing/world.ts'
+import { getDraft } from './draft.queries.ts'
 import { beginExchange, endExchange } from './exchanges.ts'
 import { activateMember } from './membership/activate-member.ts'
 import { enrolled } from './membership/fixture.ts'
 import { watchMembers } from './membership/watch-members.ts'
 import { enrollmentQualified } from './messages/enrollment-qualified.ts'
-import { enrollmentById } from './own-enrollment.ts'
+import { enrollmentById, enrollmentByToken } from './own-enrollment.ts'
+import { getProgress } from './progress.queries.ts'
 import { otherProgram } from './programs.ts'
+import { getWorksheet } from './registry/delivery.queries.ts'
 import { takeRecord } from './registry/take-record.ts'
 import { getHelped, nameHelper } from './resume/helpers.ts'
+import { saveAnswers } from './save-answers.ts'
 import { placeBenefitOrder } from './service/benefit-order.ts'
 import { orderOf, serviceOf } from './service/chosen-order.ts'
 import { chooseService } from './service/choose-service.ts'
 import { addProgramPlan } from './service/program-plans.ts'
-import { offersAt } from './start-enrollment.ts'
+import { offersAt, startEnrollment } from './start-enrollment.ts'
 import { enrollmentState } from './statuses.ts'
+import { submitEnrollment } from './submit-enrollment.ts'
 import { helperTokenOf } from './telling/enrollment-subject.ts'
 import { tellApplicant } from './telling/tell-applicant.ts'
+import { requireTransfer } from './transfer/require-transfer.ts'
+import { getTransfer } from './transfer/transfer.queries.ts'
 
 let world: World
 let tenant: Tenant
@@ -162,6 +170,52 @@ test('why a survivor gets help stands on no order, invoice, record or message, i
       expect(read).toContain('Lifeline')
       expect(read).not.toMatch(reason)
     }
+  }
+})
+
+test('what a browser is given of their application names neither program nor text, and what they sign is kept by both', async () => {
+  const person = applicant({ adults: { answer: 'yes' }, 'adult-benefit': { answer: 'yes' } })
+  person['shared-money'] = { answer: 'no' }
+  const { id } = await within((ctx) => startEnrollment(ctx, { zip: '10001', program: 'lifeline_sca' }))
+  const saved = []
+  for (const step of answeredSteps) {
+    const values = person[step]
+    if (values) saved.push(await within((ctx) => saveAnswers(ctx, { id, step, values })))
+  }
+  const draft = await within((ctx) => getDraft(ctx, { id }))
+  const worksheet = await within((ctx) => getWorksheet(ctx, { id }))
+  const promises = draft.consents.filter(({ kind }) => kind !== 'disclosure')
+  const agreed = promises.flatMap(({ key, items }) => items.map((item) => `${key}.${item.key}`))
+  const signs = (changes: object) =>
+    within((ctx) => submitEnrollment(ctx, { id, ...signature(person), ...changes }))
+  await expect(signs({ agreed: agreed.slice(1) })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  // Nor do the words of Lifeline stand for theirs.
+  const others = agreed.map((promise) => promise.replace(promises[0]!.key, wordsKey('LL_CERT_V1')))
+  await expect(signs({ agreed: others })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const submitted = await signs({ agreed })
+  const { id: enrollmentId, program } = await within((ctx) => enrollmentByToken(ctx, id))
+  expect(program).toBe('lifeline_sca')
+  const kept = await within((ctx) =>
+    ctx.db.select().from(enrollmentConsents).where(eq(enrollmentConsents.enrollmentId, enrollmentId)),
+  )
+  expect(kept.map(({ textCode, textHash }) => [textCode, textHash]).toSorted()).toEqual(
+    (['HOUSEHOLD_V1', 'SCA_CERT_V1', 'SCA_DISCLOSURE_V1'] as const).map((code) => [
+      code,
+      consentText(code, 'en').hash,
+    ]),
+  )
+  expect(kept.find(({ textCode }) => textCode === 'SCA_CERT_V1')!.agreed).toEqual(
+    promises[0]!.items.map(({ key }) => key),
+  )
+  const progress = await within((ctx) => getProgress(ctx, { id }))
+  await within((ctx) =>
+    ctx.db.update(enrollments).set({ state: 'qualified' }).where(eq(enrollments.id, enrollmentId)),
+  )
+  await within(async (ctx) => requireTransfer(ctx, await enrollmentById(ctx, enrollmentId)))
+  const transfer = await within((ctx) => getTransfer(ctx, { id }))
+  for (const given of [...saved, draft, worksheet, submitted, progress, transfer]) {
+    expect(JSON.stringify(given)).not.toMatch(/sca_|_sca|surviv/i)
+    if ('program' in given) expect(given.program).toBe('lifeline')
   }
 })
 

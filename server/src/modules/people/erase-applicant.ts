@@ -8,6 +8,7 @@ import type { Ctx } from '#platform/context.ts'
 import { giveUpDraft, type Application } from '#modules/enrollment/index.ts'
 import { keysOfApplicant, type KnownApplicant } from './applicant-keys.ts'
 import { beginErasing, erasureOfApplication } from './erasing.ts'
+import { closeRequest } from './erasure-request.ts'
 import { blocksOf, erasesOf, keepsOf } from './erasure-plan.ts'
 
 /**
@@ -57,6 +58,11 @@ export async function eraseApplicant(
   if (blocks.length > 0) throw new CodedError('ERASURE_BLOCKED', { blocks: blocks.map(({ block }) => block) })
   for (const draft of applications.filter(isDraft)) await giveUpDraft(ctx, draft.id)
   await beginErasing(ctx, who, { kind: 'applicant', reason })
+  await closeRequest(
+    ctx,
+    'enrollment',
+    applications.map((each) => each.id),
+  )
 }
 
 /** What was sent once belongs to the program's records, also while the household has to mend it. */

@@ -2,13 +2,12 @@ import { and, eq } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { GivenFor } from '#contracts/define-acts.ts'
 import { CodedError } from '#contracts/errors.ts'
-import { personalAttention } from '#contracts/people/attention.ts'
 import type { eraseFields } from '#contracts/people/acts.ts'
 import type { ErasurePreview } from '#contracts/people/personal-data.ts'
-import { closeAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
 import { endAccount } from '#modules/identity/index.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
+import { closeRequestsOf } from './erasure-request.ts'
 import { beginErasing, eraseSome, erasureOf } from './erasing.ts'
 import { blocksOf, erasesOf, erasingSteps, keepsOf } from './erasure-plan.ts'
 import { personKeys } from './person-keys.ts'
@@ -43,7 +42,7 @@ export async function eraseSubscriber(
   const blocks = await blocksOf(ctx, who)
   if (blocks.length > 0) throw new CodedError('ERASURE_BLOCKED', { blocks: blocks.map(({ block }) => block) })
   await beginErasing(ctx, who, { kind: 'subscriber', reason })
-  await closeAttention(ctx, [personalAttention.erasure_requested], { subjectId: id })
+  await closeRequestsOf(ctx, who)
   await endAccount(ctx, id)
   const merged = await ctx.db
     .select({ id: subscribers.id })

@@ -1,19 +1,16 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
-import { events } from '#contracts/events.ts'
-import { personalAttention } from '#contracts/people/attention.ts'
-import { ownCopiesAtMost, requestDays } from '#contracts/people/choices.ts'
+import { ownCopiesAtMost } from '#contracts/people/choices.ts'
 import type { OwnData } from '#contracts/people/own.ts'
-import { closeAttention, openAttention } from '#platform/office/attention.ts'
-import { daysMs, later } from '#platform/clock.ts'
+import { daysMs } from '#platform/clock.ts'
 import { forEverybody, type Caller, type Ctx } from '#platform/context.ts'
-import { emit, keepAnswer } from '#platform/outbox.ts'
+import { keepAnswer } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { stepUp } from '#modules/identity/index.ts'
 import { personalCopies } from '#tables/people.ts'
-import { attention } from '#tables/platform.ts'
 import { eraseSubscriber } from './erase-subscriber.ts'
 import { blocksOf } from './erasure-plan.ts'
+import { openRequest, requestErasure, withdrawRequest } from './erasure-request.ts'
 import { askPersonalCopy, listPersonalCopies, takePersonalCopy } from './personal-copy.ts'
 import { personKeys } from './person-keys.ts'
 
@@ -21,7 +18,6 @@ interface Proof {
   password: string
   code?: string | undefined
 }
-const { erasure_requested: requested } = personalAttention
 
 /** The subscriber who asks. @throws CodedError FORBIDDEN */
 function ownId({ actor }: Pick<Caller, 'actor'>): string {
@@ -38,7 +34,7 @@ async function dataOf(ctx: Ctx, id: string): Promise<OwnData> {
     copies,
     mayAsk: !copies.some(({ state }) => state === 'asked') && (await askedOfLate(ctx, id)) < ownCopiesAtMost,
     blocks: await blocksOf(ctx, await personKeys(ctx, id)),
-    request: await openRequest(ctx, id),
+    request: await openRequest(ctx, 'subscriber', [id]),
   }
 }
 
@@ -55,22 +51,6 @@ async function askedOfLate(ctx: Ctx, id: string): Promise<number> {
       ),
     )
   return row?.count ?? 0
-}
-
-async function openRequest(ctx: Ctx, id: string): Promise<OwnData['request']> {
-  const [open] = await ctx.db
-    .select({ since: attention.since, data: attention.data })
-    .from(attention)
-    .where(
-      and(
-        eq(attention.tenantId, ctx.tenant.id),
-        eq(attention.subjectKind, requested.subject),
-        eq(attention.subjectId, id),
-        eq(attention.kind, requested.name),
-        isNull(attention.closedAt),
-      ),
-    )
-  return open ? { askedAt: open.since.toISOString(), dueOn: String(open.data.dueOn) } : null
 }
 
 /**
@@ -120,20 +100,13 @@ async function eraseOrRequest(ctx: Ctx, id: string, confirmation: string) {
     await eraseSubscriber(ctx, { id, reason: 'own_request', confirmation })
     return { isErased: true, dueOn: null }
   }
-  const open = await openRequest(ctx, id)
-  if (open) return { isErased: false, dueOn: open.dueOn }
-  const dueOn = later(ctx.now, daysMs(requestDays)).toISOString().slice(0, 10)
-  await openAttention(ctx, requested, { subjectId: id, data: { dueOn } })
-  emit(ctx, events.personal.ask_erasure, { subject: { kind: 'subscriber', id }, data: { dueOn } })
-  return { isErased: false, dueOn }
+  const open = await openRequest(ctx, 'subscriber', [id])
+  return { isErased: false, dueOn: open?.dueOn ?? (await requestErasure(ctx, 'subscriber', id)) }
 }
 
 /** They stay after all. */
 export async function withdrawErasure(ctx: Ctx): Promise<OwnData> {
   const id = ownId(ctx)
-  if (await openRequest(ctx, id)) {
-    await closeAttention(ctx, [requested], { subjectId: id })
-    emit(ctx, events.personal.withdraw_erasure, { subject: { kind: 'subscriber', id } })
-  }
+  await withdrawRequest(ctx, 'subscriber', id)
   return dataOf(ctx, id)
 }

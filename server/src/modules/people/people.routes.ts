@@ -16,6 +16,13 @@ import { listOfSubscribers } from './list-of-subscribers.ts'
 import { previewMerge } from './merge-plan.ts'
 import { mergeSubscribers } from './merge-subscribers.ts'
 import { moveSubscriber } from './move-subscriber.ts'
+import {
+  askApplicantErasure,
+  askOwnApplicantCopy,
+  getApplicantData,
+  takeOwnApplicantCopy,
+  withdrawApplicantErasure,
+} from './own-applicant.ts'
 import { askErasure, askOwnCopy, getOwnData, takeOwnCopy, withdrawErasure } from './own-data.ts'
 import {
   askApplicantCopy,
@@ -38,6 +45,13 @@ const [onReseller, onSubscriber] = [onAccount('reseller'), onAccount('subscriber
 
 export const routes = {
   own: {
+    applicant: {
+      get: read(os.people.own.applicant.get, getApplicantData),
+      askCopy: write(os.people.own.applicant.askCopy, askOwnApplicantCopy),
+      takeCopy: write(os.people.own.applicant.takeCopy, takeOwnApplicantCopy),
+      askErasure: write(os.people.own.applicant.askErasure, askApplicantErasure),
+      withdrawErasure: write(os.people.own.applicant.withdrawErasure, withdrawApplicantErasure),
+    },
     get: read(os.people.own.get, getOwnData, forEverybody),
     askCopy: write(os.people.own.askCopy, askOwnCopy, forEverybody),
     takeCopy: effect(os.people.own.takeCopy, takeOwnCopy),

@@ -13,8 +13,10 @@ import { newId } from '#platform/database/ids.ts'
 import { emit, enqueue } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { assertStanding, notifyAccount } from '#modules/identity/index.ts'
+import { enrollmentById, tellApplicant } from '#modules/enrollment/index.ts'
 import { personalCopies } from '#tables/people.ts'
 import { keysOfApplicant } from './applicant-keys.ts'
+import { applicantCopyReady } from './messages/applicant-copy-ready.ts'
 import { copyReady } from './messages/copy-ready.ts'
 import { copyContent } from './copy-content.ts'
 import { personKeys } from './person-keys.ts'
@@ -94,7 +96,7 @@ export async function askPersonalCopy(
 /** The same for an applicant. @throws CodedError NOT_FOUND; COPY_BEING_MADE */
 export async function askApplicantCopy(
   ctx: Ctx,
-  { id, reason }: { id: string; reason: string },
+  { id, reason }: { id: string; reason?: string },
 ): Promise<{ items: PersonalCopy[] }> {
   await keysOfApplicant(ctx, id, { locks: true })
   return askCopy(ctx, { kind: 'enrollment', id }, reason)
@@ -152,6 +154,10 @@ export const makeCopy = (caller: Caller, { copyId }: { copyId: string }): Promis
     })
     if (person && asked.askedBy.kind === 'subscriber')
       notifyAccount(ctx, person, copyReady, { occasion: copyId })
+    if (enrollmentId && asked.askedBy.kind !== 'administrator') {
+      const to = { occasion: copyId, by: ['email'] } as const
+      await tellApplicant(ctx, await enrollmentById(ctx, enrollmentId), applicantCopyReady, to)
+    }
   })
 
 /** The file; who fetched it stands in the timeline. @throws CodedError NOT_FOUND for one that is not ready or is over */

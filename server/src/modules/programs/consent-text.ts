@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ConsentId, consentTexts } from '#contracts/programs/consents/index.ts'
+import { type ConsentId, consentIds, consentTexts } from '#contracts/programs/consents/index.ts'
 import type { ConsentKind } from '#contracts/programs/consents/consent.ts'
 import type { Locale } from '#contracts/locale.ts'
 
@@ -14,6 +14,16 @@ export interface ShownConsent {
   /** SHA-256 of the words in their order, 64 hexadecimal digits. */
   hash: string
 }
+
+const wordsKeys = Object.fromEntries(
+  consentIds.map((id) => [
+    id,
+    createHash('sha256').update(JSON.stringify(consentTexts[id])).digest('hex').slice(0, 12),
+  ]),
+) as Record<ConsentId, string>
+
+/** Stands for the exact words of a consent in a browser, since its id would tell an onlooker of the program. */
+export const wordsKey = (id: ConsentId): string => wordsKeys[id]
 
 export function consentText(id: ConsentId, locale: Locale): ShownConsent {
   const { kind, ...text } = consentTexts[id]

@@ -2,7 +2,7 @@ export { programRecordId, programWithId } from './admin.queries.ts'
 export { copyVersion } from './copy-version.ts'
 export { editVersion } from './edit-version.ts'
 export { scheduleVersion } from './schedule-version.ts'
-export { consentText, type ShownConsent } from './consent-text.ts'
+export { consentText, wordsKey, type ShownConsent } from './consent-text.ts'
 export {
   programInForce,
   programNow,

@@ -10,11 +10,15 @@ import type { Program } from '#contracts/programs/terms.ts'
 import { loadCatalog } from '../../i18n/catalogs.ts'
 import { besidesWords } from './already.server.ts'
 import { answerApplication, loadApplication } from './application.server.ts'
-import { movingChoices } from './moving-choices.server.ts'
+import { movingChoices } from './program-choices.server.ts'
 
 beforeAll(async () => {
   for (const locale of locales)
-    await Promise.all([loadCatalog(locale, 'enroll-progress'), loadCatalog(locale, 'enroll-transfer')])
+    await Promise.all(
+      (['enrollment', 'enroll-progress', 'enroll-transfer'] as const).map((name) =>
+        loadCatalog(locale, name),
+      ),
+    )
 })
 
 const application = 'http://base.test/acp-eligibility-check'
@@ -165,6 +169,36 @@ test('where a program moves benefits alone, the start asks who has one', async (
   ])
   const alone = movingChoices('en', { programs: [], moving: [{ program: 'acp', until: null }] })
   expect(alone.map(({ value }) => value)).toEqual(['move-acp', 'none'])
+})
+
+test('where survivors apply, neither page nor address names their program, nor does a page before the last one bring their promises', async () => {
+  const programs = ['lifeline', 'lifeline_sca']
+  const chosen = { headers: { cookie: 'enrollment_zip=10001' } }
+  const offers = async () => ({ zip: '10001', barrier: null, programs, moving: [] })
+  const site = { locale: 'en', api: { enrollment: { offers } } } as unknown as Site
+  const page = (await opened(site, '/program', chosen)) as { choices: { value: string; label: string }[] }
+  expect(page.choices[1]).toMatchObject({
+    value: 'lifeline-2',
+    label: 'Lifeline, after leaving a shared plan',
+  })
+  const begun = await posted('program', { program: 'lifeline-2' }, 'enrollment_zip=10001')
+  expect(begun.begun).toMatchObject([{ program: 'lifeline_sca', movesBenefit: false }])
+  const byLink = await opened(siteOf('active'), '/zip?program=lifeline_sca', {})
+  expect(byLink).toEqual({ at: 'zip', program: null })
+
+  const consents = [{ key: 'a1', kind: 'certification', title: {}, intro: {}, items: [] }]
+  const draft = {
+    ...{ ...standingOf('draft'), way: ['name', 'check', 'certify'], next: 'check', barrier: null },
+    ...{ answers: {}, fieldErrors: [], documents: [], consents },
+  }
+  const own = { draft: async () => draft }
+  const applying = { ...siteOf('draft'), api: { enrollment: { own } } } as unknown as Site
+  const seen = [page, await opened(applying, '/name'), await opened(applying, '/check')]
+  for (const each of seen) {
+    expect(each).toMatchObject({ at: expect.stringMatching(/program|question|check/) })
+    expect(JSON.stringify(each)).not.toMatch(/_sca|a1/i)
+  }
+  expect(await opened(applying, '/certify')).toMatchObject({ at: 'certify', draft: { consents } })
 })
 
 test('a member hears what may be had besides', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { answeredSteps, type AnsweredStep, type Barrier } from '#contracts/enrollment/choices.ts'
 import type { DraftView } from '#contracts/enrollment/views.ts'
-import { programCodes, type ProgramCode } from '#contracts/programs/choices.ts'
+import { ruledPrograms, type ProgramCode, type RuledProgram } from '#contracts/programs/choices.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { stateOfZip, usStates } from '#contracts/us-states.ts'
 import type { Locale } from '#contracts/locale.ts'
@@ -26,7 +26,13 @@ import {
 } from './held.server.ts'
 import { alreadyWords, besidesWords, isLive } from './already.server.ts'
 import { stopLinks } from './not-here.server.ts'
-import { movingChoices, movingIn, type MovingChoice } from './moving-choices.server.ts'
+import {
+  chosenIn,
+  movingChoices,
+  movingIn,
+  programChoices,
+  type ProgramChoice,
+} from './program-choices.server.ts'
 import { refusedForm } from './refused.server.ts'
 import { homeAddress, isDoubtful } from './registry/home-address.server.ts'
 import { asTyped, postedValues, savedValues } from './typed-answers.ts'
@@ -43,12 +49,15 @@ interface ClosedProgram {
   text: string
 }
 
+/** What pages before the last one know: whoever looks into them does not find there what will be signed. */
+type Answered = Omit<DraftView, 'consents'>
+
 /** What one page of the application shows. */
 export type ApplicationPage =
   | { at: 'start'; goOn: string | null; begin: string; closed: ClosedProgram[] }
   | ({ at: 'already'; begin: string; besides: string } & ReturnType<typeof alreadyWords>)
-  | { at: 'zip'; program: ProgramCode | null }
-  | { at: 'program'; programs: ProgramCode[]; moving: MovingChoice[] }
+  | { at: 'zip'; program: RuledProgram | null }
+  | { at: 'program'; choices: ProgramChoice[] }
   | {
       at: 'stop'
       barrier: Barrier
@@ -61,14 +70,14 @@ export type ApplicationPage =
   | {
       at: 'question'
       step: AnsweredStep
-      draft: DraftView
+      draft: Answered
       typed: TypedForm
       back: string
       states: [code: string, name: string][]
       isKept: boolean
     }
-  | { at: 'check'; draft: DraftView; back: string; phoneText: string }
-  | { at: 'certify'; draft: DraftView; back: string; timeZone: string }
+  | { at: 'check'; draft: Answered; back: string; phoneText: string }
+  | { at: 'certify'; draft: Pick<DraftView, 'consents'>; back: string; timeZone: string }
 
 /** Asks the server where the application is; an applicant who is elsewhere is led there. */
 export async function loadApplication(request: Request, url: URL, step: string | undefined, site: Site) {
@@ -121,8 +130,11 @@ async function closedPrograms(site: Site): Promise<ClosedProgram[]> {
     .map(({ name, badge, warning }) => ({ title: `${name}: ${badge}`, text: warning ?? '' }))
 }
 
-/** The program that a link has named; whether it can be applied for is for the ZIP code to say. */
-const programIn = (named: unknown) => programCodes.find((code) => code === named) ?? null
+/**
+ * The program that a link has named; whether it can be applied for is for the ZIP code to say. No address names what
+ * survivors apply for, since browsers keep addresses.
+ */
+const programIn = (named: unknown) => ruledPrograms.find((code) => code === named) ?? null
 
 /** The first question, for the program that a link has named; `anew` is for whoever has an application already. */
 function firstPage({ searchParams }: URL, isAnew = false): string {
@@ -143,7 +155,8 @@ async function choosePrograms(request: Request, { api, locale }: Site) {
   if (!zip) throw redirect(`${application}/zip`)
   const { programs, moving } = await api.enrollment.offers({ zip })
   if (programs.length === 0 && moving.length === 0) throw redirect(`${application}/zip`)
-  return show({ at: 'program', programs, moving: movingChoices(locale, { programs, moving }) })
+  const choices = [...programChoices(locale, programs), ...movingChoices(locale, { programs, moving })]
+  return show({ at: 'program', choices })
 }
 
 const changeOf: Partial<Record<Barrier, string>> = {
@@ -170,21 +183,22 @@ function pageOf(step: string, draft: DraftView, site: Site, { searchParams }: UR
   const isChange = searchParams.has('change')
   const before = isChange ? 'check' : way[at - 1]
   const back = before ? `${application}/${before}` : application
+  const { consents, ...answered } = draft
   if (step === 'check')
     return {
       at: 'check',
-      draft,
+      draft: answered,
       back,
       phoneText: phoneText(String(draft.answers.contact?.phoneNumber ?? '')),
     }
-  if (step === 'certify') return { at: 'certify', draft, back, timeZone: site.brand.timeZone }
+  if (step === 'certify') return { at: 'certify', draft: { consents }, back, timeZone: site.brand.timeZone }
   const question = step as AnsweredStep
   const saved = draft.answers[question]
   const wrong = draft.fieldErrors.filter((error) => error.step === question)
   return {
     at: 'question',
     step: question,
-    draft,
+    draft: answered,
     back,
     states: question === 'address' ? statesIn(site.locale) : [],
     isKept: question === 'identity' && saved !== undefined && wrong.length === 0,
@@ -274,7 +288,7 @@ async function takeProgram(request: Request, { api }: Site, form: FormData) {
   const chosen = form.get('program')
   if (chosen === 'none') throw leadTo(`${application}/closed`, forgetZip())
   const moved = movingIn(chosen)
-  const program = moved ?? programCodes.find((code) => code === chosen)
+  const program = moved ?? chosenIn(chosen)
   if (!program) {
     const errors = { program: fieldText('CHOOSE_ONE') }
     return data({ typed: { values: {}, errors }, problem: null }, { status: 422 })

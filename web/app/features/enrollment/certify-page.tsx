@@ -36,8 +36,8 @@ export function CertifyPage({
       <PostedProblems form={form} />
       {draft.consents
         .filter(({ kind }) => kind === 'disclosure')
-        .map(({ textCode, title, intro, items }) => (
-          <Section key={textCode} title={text(title)}>
+        .map(({ key, title, intro, items }) => (
+          <Section key={key} title={text(title)}>
             <p>{text(intro)}</p>
             <BulletList items={items.map((item) => text(item.text))} />
           </Section>

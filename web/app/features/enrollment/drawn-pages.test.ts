@@ -8,6 +8,7 @@ import { repairWords } from '#contracts/i18n/registry.ts'
 import common from '../../i18n/en/common.ts'
 import enrollment from '../../i18n/en/enrollment.ts'
 import progressWords from '../../i18n/en/enroll-progress.ts'
+import { CertifyPage } from './certify-page.tsx'
 import { HideableField } from './hideable-field.tsx'
 import { StandingPage } from './standing-page.tsx'
 
@@ -70,6 +71,22 @@ test('where our team has to act, nothing is asked of the household', () => {
   expect(text).toContain('We could not enroll you yet')
   expect(text).toContain('Our team looks at it.')
   expect(text).toContain('Who has to act We Open until May 1, 2026')
+})
+
+test('each promise is posted under the key of its words', () => {
+  const words = { en: 'Lifeline', es: 'Lifeline' }
+  const consent = { title: words, intro: words, items: [{ key: 'truth', text: words }] }
+  const consents = [
+    { ...consent, key: 'a1', kind: 'disclosure' },
+    { ...consent, key: 'b2', kind: 'certification' },
+  ]
+  const page = { at: 'certify' as const, draft: { consents }, back: '/', timeZone: 'UTC' }
+  const markup = drawn(CertifyPage, { page, answer: undefined })
+  const boxes = markup.match(/<input[^>]*type="checkbox"[^>]*>/g) ?? []
+  expect(boxes.map((box) => [/name="([^"]*)"/.exec(box)?.[1], /value="([^"]*)"/.exec(box)?.[1]])).toEqual([
+    ['agreed', 'b2.truth'],
+  ])
+  expect(markup).not.toContain('a1')
 })
 
 test('a number is seen until it is hidden, and the button is for those with scripts', () => {

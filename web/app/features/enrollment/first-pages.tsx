@@ -93,17 +93,7 @@ export function ProgramPage({
     >
       <PostedProblems form={form} />
       <PostedForm id="begin" action={`${application}/program`} className="grid justify-items-start gap-6">
-        <RadioGroup
-          {...field}
-          choices={[
-            ...page.programs.map((code) => ({
-              value: code as string,
-              label: t(`program.${code}`),
-              hint: t(`program.${code}Hint`),
-            })),
-            ...page.moving,
-          ]}
-        />
+        <RadioGroup {...field} choices={page.choices} />
         <Button loading={useIsSending()}>{t('continue')}</Button>
       </PostedForm>
     </ApplicationFrame>

@@ -1,7 +1,9 @@
+import { provenMinutes } from '#contracts/enrollment/choices.ts'
 import { readCookie } from '../../cookies.ts'
 
 const held = 'enrollment'
 const lookup = 'enrollment_lookup'
+const proof = 'enrollment_proof'
 const zip = 'enrollment_zip'
 
 /** Somebody who leaves a phone lying with an application half filled in is safe after so long; the draft is, too. */
@@ -28,6 +30,11 @@ export const letGo = () => cookie(held, '', 0)
 export const heldLookup = (request: Request) => tokenIn(request, lookup)
 export const holdLookup = (token: string) => cookie(lookup, token, lookupSeconds)
 export const forgetLookup = () => cookie(lookup, '', 0)
+
+/** The lookup whose code was given not long ago: it opens what shows more than where an application stands. */
+export const heldProof = (request: Request) => tokenIn(request, proof)
+export const holdProof = (token: string) => cookie(proof, token, provenMinutes * 60)
+export const forgetProof = () => cookie(proof, '', 0)
 
 /** The ZIP code while somebody chooses between programs; there is no draft yet. */
 export const heldZip = (request: Request) => {

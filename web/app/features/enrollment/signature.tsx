@@ -25,8 +25,8 @@ export function Signature({
   return (
     <>
       <input type="hidden" name="timeZone" defaultValue={timeZone} ref={tellTimeZone} />
-      {promises.map(({ textCode, title, intro, items }) => (
-        <fieldset key={textCode} className="grid gap-1" aria-describedby={error ? 'agreed-error' : undefined}>
+      {promises.map(({ key, title, intro, items }) => (
+        <fieldset key={key} className="grid gap-1" aria-describedby={error ? 'agreed-error' : undefined}>
           <legend className="text-xl font-semibold">{text(title)}</legend>
           <p className="mt-1">{text(intro)}</p>
           {error && (
@@ -35,7 +35,7 @@ export function Signature({
             </p>
           )}
           {items.map((item) => {
-            const promise = `${textCode}.${item.key}`
+            const promise = `${key}.${item.key}`
             return (
               <Checkbox
                 key={promise}

@@ -5,10 +5,12 @@ import { resultOf } from '../../problem.ts'
 import { fieldText } from '../../problem-text.server.ts'
 import {
   forgetLookup,
+  forgetProof,
   heldEnrollment,
   heldLookup,
   holdEnrollment,
   holdLookup,
+  holdProof,
   leadTo,
   letGo,
   personalHeaders,
@@ -39,7 +41,7 @@ export async function answerStatus(request: Request, { api }: Site, form: FormDa
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 200)
   switch (form.get('intent')) {
     case 'leave':
-      throw leadTo(`${statusPage}?another`, letGo(), forgetLookup())
+      throw leadTo(`${statusPage}?another`, letGo(), forgetLookup(), forgetProof())
     case 'keep':
       throw await keep(request, api)
     case 'open':
@@ -103,5 +105,10 @@ async function open(request: Request, api: Site['api'], code: string) {
   }
   const { id } = opened.value
   const progress = await api.enrollment.own.progress({ id })
-  throw leadTo(progress.page, holdEnrollment(id, { isDraft: progress.state === 'draft' }), forgetLookup())
+  throw leadTo(
+    progress.page,
+    holdEnrollment(id, { isDraft: progress.state === 'draft' }),
+    holdProof(lookup),
+    forgetLookup(),
+  )
 }

@@ -169,6 +169,7 @@ const progress = {
     open: 'Open my application',
     other: 'Look for another application',
     another: 'Look for another application',
+    data: 'Your data: a copy of it, or have it deleted',
     goOn: 'Go on',
   },
 } as const

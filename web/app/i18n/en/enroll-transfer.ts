@@ -2,7 +2,7 @@
 const transfer = {
   title: 'Do you want to move your benefit to {brand}?',
   lead: 'You qualify. But your household gets this benefit from another company now. Nothing moves unless you say so.',
-  program: { lifeline: 'Lifeline', acp: 'ACP', lifeline_sca: 'Lifeline' },
+  program: { lifeline: 'Lifeline', acp: 'ACP' },
   start: {
     have: 'I have {program} with another company, and want to move it here',
     until: 'It takes no new households. Who has it can move it until {day}.',

@@ -169,6 +169,7 @@ const progress: Translated<typeof english> = {
     codeHint: 'Seis dígitos',
     open: 'Abrir mi solicitud',
     other: 'Buscar otra solicitud',
+    data: 'Sus datos: una copia, o pedir que se borren',
     another: 'Buscar otra solicitud',
     goOn: 'Seguir',
   },

@@ -5,7 +5,7 @@ import type english from '../en/enroll-transfer.ts'
 const transfer: Translated<typeof english> = {
   title: '¿Quiere trasladar su beneficio a {brand}?',
   lead: 'Usted califica. Pero su hogar ya recibe este beneficio de otra compañía. Nada se traslada si usted no lo pide.',
-  program: { lifeline: 'Lifeline', acp: 'ACP', lifeline_sca: 'Lifeline' },
+  program: { lifeline: 'Lifeline', acp: 'ACP' },
   start: {
     have: 'Tengo {program} con otra compañía y quiero trasladarlo aquí',
     until: 'No acepta hogares nuevos. Quien lo tiene puede trasladarlo hasta el {day}.',

@@ -12,6 +12,7 @@ import { useAnswer } from '../../kit/forms/use-answer.ts'
 import type { FormAnswer } from '../../kit/forms/use-posted-form.tsx'
 import { siteOf } from '../../site.server.ts'
 import { Button, ButtonLink } from '../../ui/button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { postedForm } from '../../xsrf.server.ts'
 
 export const loader = ({ request, url, context }: LoaderFunctionArgs) =>
@@ -51,6 +52,11 @@ export default function Status() {
         {progress.member && <MemberSection program={progress.program} member={progress.member} />}
       </StandingPage>
       <div className="shell -mt-6 flex flex-wrap gap-3 pb-14">
+        {progress.state !== 'draft' && (
+          <TextLink to="/enroll-status/data" className="w-full">
+            {t('lookup.data')}
+          </TextLink>
+        )}
         <PostedForm intent="leave" action="/enroll-status">
           <Button variant="secondary">{t('lookup.another')}</Button>
         </PostedForm>

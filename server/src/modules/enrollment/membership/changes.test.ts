@@ -9,14 +9,14 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { tenantsWithDue } from '#platform/jobs/due-work.ts'
 import { createSac } from '#modules/programs/index.ts'
 import { deEnrollments, memberChanges, memberships } from '#tables/enrollment-membership.ts'
-import { providerExchanges } from '#tables/enrollment.ts'
+import { applicants, providerExchanges } from '#tables/enrollment.ts'
 import { notifications } from '#tables/messaging.ts'
 import { attention, events } from '#tables/platform.ts'
 import { atHome, registryWorld, sacOf } from '#server/testing/registry.ts'
 import { startSandbox, type TestSandbox } from '#server/testing/sandbox.ts'
 import { usacWorld } from '#server/testing/usac.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { answersOf } from '../applicant.ts'
+import { answersOf, keepAnswers } from '../applicant.ts'
 import { routes } from '../enrollment.routes.ts'
 import { getClocks } from '../log/clocks.queries.ts'
 import { enroll } from '../registry/enroll.ts'
@@ -268,6 +268,79 @@ describe('letters', () => {
     ])
   })
 })
+
+describe('letters that staff note', () => {
+  const staff = () => world.caller(nlad.caller.tenant, administrator('support'))
+  const note = (someone: Someone, changes: object) => {
+    const { isTemporary, onTribalLands, ...place } = homeIn()
+    return inTransaction(staff(), (ctx) =>
+      noteMove(ctx, {
+        ...{ id: someone.enrollmentId, ...place, state: 'NY', isTemporary, onTribalLands },
+        ...{ lettersToo: false, reason: 'Called on Monday morning', ...changes },
+      }),
+    )
+  }
+
+  test('come where the caller says, a P.O. box as well', async () => {
+    const someone = await member()
+    const box = {
+      mailingAddress1: 'PO Box 7',
+      mailingCity: 'Albany',
+      mailingState: 'ny',
+      mailingZip: '12201',
+    }
+    await note(someone, box)
+    await send(someone)
+    expect((await there(someone)).columns).toMatchObject({ 'Mailing Street Address': 'PO Box 7' })
+    expect((await now(someone)).delivery).toMatchObject({ mailing: { city: 'Albany', state: 'NY' } })
+  })
+
+  test('are asked for whole, and not at two places', async () => {
+    const someone = await member()
+    const box = {
+      mailingAddress1: 'PO Box 7',
+      mailingCity: 'Albany',
+      mailingState: 'NY',
+      mailingZip: '90210',
+    }
+    const wrong = async (changes: object) =>
+      note(someone, changes).catch(
+        ({ data }: { data: { issues: { path: string; code: string; message: string }[] } }) => data.issues,
+      )
+    expect(await wrong(box)).toMatchObject([{ path: 'mailingZip', code: 'ZIP_NOT_IN_STATE' }])
+    expect(await wrong({ mailingCity: 'Albany' })).toMatchObject([
+      { path: 'mailingAddress1', code: 'REQUIRED', message: 'Required field' },
+      { path: 'mailingState', code: 'REQUIRED' },
+      { path: 'mailingZip', code: 'REQUIRED' },
+    ])
+    expect(await wrong({ ...box, lettersToo: true })).toMatchObject([
+      { path: 'lettersToo', code: 'CHOOSE_ONE' },
+    ])
+    expect(await rowsOf(someone)).toEqual([])
+  })
+})
+
+test.each(['imported without a name', 'whose answers were erased'] as const)(
+  'the move of a household %s is for staff, and nothing is tried for ever',
+  async (which) => {
+    const someone = await member()
+    await nlad.within(async (ctx) => {
+      const { name: _name, ...others } = await answersOf(ctx, someone.enrollmentId)
+      if (which === 'imported without a name') return keepAnswers(ctx, someone.enrollmentId, others)
+      await ctx.db.delete(applicants).where(eq(applicants.enrollmentId, someone.enrollmentId))
+    })
+    const updates = (await updatesOf(someone)).length
+    await move(someone, homeIn())
+    await send(someone)
+    expect(await rowsOf(someone)).toMatchObject([{ state: 'refused', refusal: 'NO_NAME', tryAt: null }])
+    expect(await attentionOf(someone)).toEqual(['change_refused'])
+    expect(await updatesOf(someone)).toHaveLength(updates)
+    // How it is reached needs no name.
+    await reach(someone)
+    await send(someone)
+    expect(await statesOf(someone)).toEqual(['home refused NO_NAME', 'contact told'])
+  },
+)
 
 describe('what NLAD refuses', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNotNull, lte } from 'drizzle-orm'
-import { outOfArea } from '#contracts/enrollment/membership/choices.ts'
+import { nameless, outOfArea } from '#contracts/enrollment/membership/choices.ts'
 import { advance } from '#platform/advance.ts'
 import { later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
@@ -53,12 +53,12 @@ export async function sendChange(
         if (!isMember(enrollment)) return void (await withdrawChanges(ctx, enrollment.id, 'left'))
         const service = await enrolledService(ctx, enrollment, registry)
         const said = await saidTo(ctx, enrollment, row)
-        const missing = missingOf(enrollment, service, said)
+        const missing = 'missing' in said ? said.missing : missingOf(enrollment, service)
         if (missing) return void (await refuseChange(ctx, enrollment, row, missing))
         await keep(ctx, id, {
           tryAt: later(ctx.now, leaseMs),
           attempts: row.attempts + 1,
-          sac: said?.sac ?? service!.sac,
+          sac: 'sac' in said ? said.sac : service!.sac,
         })
         const { nlad } = await programInForce(ctx, enrollment.program)
         const { today } = await programTimeOf(ctx)
@@ -68,7 +68,7 @@ export async function sendChange(
           effectiveOn: today,
           assistance: await assistanceOf(ctx, enrollment),
           ...service!,
-          ...said!,
+          ...said,
           reference: enrollment.reference,
         })
       },
@@ -87,21 +87,26 @@ type Told = Pick<
 > & { sac?: string }
 
 /** What stands in the way, which staff have to see to. */
-const missingOf = (
-  { subscriberId }: Enrollment,
-  service: Awaited<ReturnType<typeof enrolledService>>,
-  said: Told | null,
-) => (!said ? outOfArea : !subscriberId ? 'NO_SUBSCRIBER' : service ? null : unknownService)
+const missingOf = ({ subscriberId }: Enrollment, service: Awaited<ReturnType<typeof enrolledService>>) =>
+  !subscriberId ? 'NO_SUBSCRIBER' : service ? null : unknownService
 
-/** As the registry is told of it; null where the service provider serves nobody where they live now. */
-async function saidTo(ctx: Ctx, { id, program }: Enrollment, row: MemberChange): Promise<Told | null> {
+/**
+ * As the registry is told of it. It cannot be told of a new home where the service provider serves nobody there, nor
+ * without a name, which who was imported or forgotten may not have on file.
+ */
+async function saidTo(
+  ctx: Ctx,
+  { id, program }: Enrollment,
+  row: MemberChange,
+): Promise<Told | { missing: string }> {
   const { home, mailing, contact } = changedTo(ctx, row)
   if (contact) return { contactPhoneNumber: contact.phoneNumber, contactEmailAddress: contact.emailAddress }
   const { name } = await answersOf(ctx, id)
-  if (!home || !name) throw new Error(`nobody has moved by ${row.id}`)
+  if (!home) throw new Error(`nobody has moved by ${row.id}`)
+  if (!name) return { missing: nameless }
   const { now } = await programTimeOf(ctx)
   const area = await sacInForce(ctx, program, home.state, now)
-  if (!area) return null
+  if (!area) return { missing: outOfArea }
   // Where letters came elsewhere before, the registry would go on with that place unless it is told.
   const before = (await answersNow(ctx, id)).delivery?.mailing
   const letters = mailing === undefined ? null : (mailing ?? (before ? home : null))

@@ -1,5 +1,6 @@
 import { answerSchemas } from '#contracts/enrollment/answers.ts'
 import type { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
+import { mailingPlace, type UsPlace } from '#contracts/enrollment/registry/delivery.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import type { GivenFor } from '#contracts/define-acts.ts'
 import { CodedError } from '#contracts/errors.ts'
@@ -39,9 +40,39 @@ type Given<Act extends 'move' | 'reach'> = { id: string } & GivenFor<Acts[Act]['
 
 /** Staff note where a household that called lives now. @throws CodedError ENROLLMENT_NOT_FOUND, INVALID_STATE, INVALID_INPUT */
 export async function noteMove(ctx: Ctx, { id, reason, lettersToo, ...typed }: Given<'move'>): Promise<void> {
-  const home = checked(ctx, answerSchemas.address, typed)
-  await staffChange(ctx, id, reason, { home, ...(lettersToo && { mailing: null }) })
+  const { mailingAddress1, mailingAddress2, mailingUrbanization, ...others } = typed
+  const { mailingCity, mailingState, mailingZip, ...lives } = others
+  const home = checked(ctx, answerSchemas.address, lives)
+  const elsewhere = {
+    ...{ address1: mailingAddress1, address2: mailingAddress2, urbanization: mailingUrbanization },
+    ...{ city: mailingCity, state: mailingState, zip: mailingZip },
+  }
+  const mailing = Object.values(elsewhere).some(Boolean)
+    ? lettersAt(ctx, elsewhere, lettersToo)
+    : lettersToo
+      ? null
+      : undefined
+  await staffChange(ctx, id, reason, { home, ...(mailing !== undefined && { mailing }) })
 }
+
+/** Where letters come instead: a whole address, which is not said to be the home as well. */
+function lettersAt(
+  ctx: Ctx,
+  place: { [Name in keyof UsPlace]?: string | undefined },
+  isHome: boolean,
+): UsPlace {
+  if (isHome) refuse(ctx, [{ path: 'lettersToo', code: 'CHOOSE_ONE' }])
+  const missing = (['address1', 'city', 'state', 'zip'] as const).filter((name) => !place[name])
+  if (missing.length > 0)
+    refuse(
+      ctx,
+      missing.map((name) => ({ path: mailingField(name), code: 'REQUIRED' })),
+    )
+  return checked(ctx, mailingPlace, place, mailingField)
+}
+
+/** What a field of the address of letters is called beside those of the home. */
+const mailingField = (name: string) => `mailing${name.slice(0, 1).toUpperCase()}${name.slice(1)}`
 
 /** Staff note how a household that called is reached now. @throws CodedError as `noteMove` */
 export async function noteContact(ctx: Ctx, { id, reason, ...typed }: Given<'reach'>): Promise<void> {
@@ -57,12 +88,24 @@ async function staffChange(ctx: Ctx, id: string, reason: string, said: ChangedTo
 }
 
 /** The same rules as for a household that types it itself. */
-function checked<Output>(ctx: Ctx, schema: Checks<Output>, typed: object): Output {
+function checked<Output>(
+  ctx: Ctx,
+  schema: Checks<Output>,
+  typed: object,
+  nameOf = (field: string) => field,
+): Output {
   const read = schema.safeParse(typed)
   if (read.success) return read.data
+  return refuse(
+    ctx,
+    read.error.issues.map(({ path, message: code }) => ({ path: nameOf(path.join('.')), code })),
+  )
+}
+
+function refuse(ctx: Ctx, issues: { path: string; code: string }[]): never {
   throw new CodedError('INVALID_INPUT', {
-    issues: read.error.issues.map(({ path, message: code }) => ({
-      ...{ path: path.join('.'), code },
+    issues: issues.map(({ path, code }) => ({
+      ...{ path, code },
       message: fieldMessage(ctx.locale, code as Parameters<typeof fieldMessage>[1]),
     })),
   })

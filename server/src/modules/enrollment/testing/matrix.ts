@@ -125,7 +125,16 @@ export const matrix = matrixPart({
     ...each(
       'own.',
       [
-        ...['documents.list', 'delivery', 'worksheet', 'record', 'helper', 'removeHelper', 'progress'],
+        ...[
+          'documents.list',
+          'delivery',
+          'worksheet',
+          'record',
+          'helper',
+          'removeHelper',
+          'progress',
+          'sendCode',
+        ],
         ...['draft', 'status', 'startAgain', 'leave', 'cancel', 'transfer.get', 'transfer.remind'],
         ...['transfer.retry', 'transfer.giveUp', 'service.get', 'service.verifyDevice', 'service.pay'],
       ],

@@ -9,7 +9,7 @@ import { createWorld, type World } from '#server/testing/world.ts'
 import { enrollmentConsents } from '#tables/enrollment.ts'
 import { transferAttempts } from '#tables/enrollment-transfer.ts'
 import { notifications } from '#tables/messaging.ts'
-import { setClock } from '#modules/programs/index.ts'
+import { setClock, wordsKey } from '#modules/programs/index.ts'
 import { afterEnd } from '../after-end.ts'
 import { applyAnswer } from '../apply-answer.ts'
 import { cancelEnrollment } from '../end-enrollment.ts'
@@ -62,7 +62,7 @@ test('whoever has the benefit with another company is asked before anything move
   })
   expect(await within((ctx) => getTransfer(ctx, { id }))).toMatchObject({
     ...{ program: 'acp', state: 'draft', takesTransfers: true, exceptions: [], reason: null },
-    consent: { textCode: 'ACP_TRANSFER_V1' },
+    consent: { key: wordsKey('ACP_TRANSFER_V1') },
   })
   expect((await told(enrollmentId)).map(({ template }) => template)).toEqual([
     'transfer-needed',
@@ -153,7 +153,7 @@ test('a transfer is nobody else’s', async () => {
 test('Lifeline asks in its own words', async () => {
   const { id } = await required('Active', 'lifeline')
   expect(await within((ctx) => getTransfer(ctx, { id }))).toMatchObject({
-    ...{ program: 'lifeline', consent: { textCode: 'LL_TRANSFER_V1' } },
+    ...{ program: 'lifeline', consent: { key: wordsKey('LL_TRANSFER_V1') } },
   })
 })
 

@@ -9,7 +9,7 @@ import { enrollmentConsents } from '#tables/enrollment.ts'
 import { transferAttempts } from '#tables/enrollment-transfer.ts'
 import { consentText } from '#modules/programs/index.ts'
 import { answersOf } from '../applicant.ts'
-import { isOwnName, keepConsents, promisesOf } from '../certify.ts'
+import { agreesToAll, isOwnName, keepConsents } from '../certify.ts'
 import type { Enrollment } from '../statuses.ts'
 import type { Transfer } from './statuses.ts'
 
@@ -34,9 +34,7 @@ export async function keepAgreement(
   const consent = consentText(program.consents.transfer, ctx.locale)
   const { name } = await answersOf(ctx, enrollment.id)
   const wrong = [
-    ...(promisesOf([consent]).every((promise) => signed.agreed.includes(promise))
-      ? []
-      : [['agreed', 'AGREE_ALL'] as const]),
+    ...(agreesToAll(signed.agreed, [consent]) ? [] : [['agreed', 'AGREE_ALL'] as const]),
     ...(name && isOwnName(signed.fullName, name)
       ? []
       : [['fullName', signed.fullName ? 'NAME_AS_GIVEN' : 'REQUIRED'] as const]),

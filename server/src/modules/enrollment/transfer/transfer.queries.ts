@@ -1,8 +1,9 @@
 import type { TransferView } from '#contracts/enrollment/transfer/views.ts'
 import { transferReasonOf } from '#contracts/enrollment/transfer/choices.ts'
-import { consentTexts } from '#contracts/programs/consents/index.ts'
+import { ruledBy } from '#contracts/programs/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { programInForce } from '#modules/programs/index.ts'
+import { consentViewOf } from '../draft.queries.ts'
 import type { Enrollment } from '../statuses.ts'
 import { exceptionsOf } from './claim-exception.ts'
 import { transferByToken } from './own-transfer.ts'
@@ -23,16 +24,15 @@ export async function viewOf(
   transfer: Transfer,
 ): Promise<TransferView> {
   const program = await programInForce(ctx, code)
-  const textCode = program.consents.transfer
-  const { title, intro, items } = consentTexts[textCode]
+  const { kind: _kind, ...consent } = consentViewOf(program.consents.transfer)
   const { state, refusal } = transfer
   const reason = refusal ? transferReasonOf(refusal) : null
   return {
-    program: code,
+    program: ruledBy(code),
     state,
     attempts: transfer.attempts,
     takesTransfers: program.takesTransfers,
-    consent: { textCode, title, intro, items: [...items] },
+    consent,
     exception: transfer.exception,
     reason,
     transferableOn: transfer.transferableOn,

@@ -19,6 +19,11 @@ declare module '#server/testing/matrix/part.ts' {
 /** Another address than theirs, so that nobody is gone for the endpoints after it. */
 const confirmation = 'nobody@people.test'
 
+/** Somebody who has an application open and gave no code. */
+const unproven = ({ enrollmentToken }: { enrollmentToken: string }) => ({
+  ...{ id: enrollmentToken, proof: 'N'.repeat(22) },
+})
+
 const signedIn = async ({ world, shop }: OpenPlace, kind: 'reseller' | 'subscriber') =>
   (await openSession(world, shop.tenant, kind)).subjectId
 const signedInReseller = async (place: OpenPlace) => ({ resellerId: await signedIn(place, 'reseller') })
@@ -59,6 +64,9 @@ export const matrix = matrixPart({
     }),
     'own.takeCopy': ({ copyId }) => ({ copyId, password: wrongPassword }),
     'own.askErasure': () => ({ password: wrongPassword, confirmation }),
+    ...each('own.applicant.', ['get', 'askCopy', 'withdrawErasure'], unproven),
+    'own.applicant.takeCopy': (objects) => ({ ...unproven(objects), copyId: objects.copyId }),
+    'own.applicant.askErasure': (objects) => ({ ...unproven(objects), confirmation: 'NOBODY00' }),
     ...each(
       'subscribers.',
       [...['personalCopies', 'duplicates', 'previewErasure', 'unlinkedPurchases'], 'leaveReseller'],

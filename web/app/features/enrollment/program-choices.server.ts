@@ -3,19 +3,40 @@ import { programCodes, publicProgramName, type ProgramCode } from '#contracts/pr
 import { translatorFor } from '../../i18n/meta.ts'
 import { programFormats } from '../programs/program-words.server.ts'
 
+/** What a choice is called in the page: the code of help for survivors would tell whoever looks into its source. */
+const choiceNames = {
+  lifeline: 'lifeline',
+  acp: 'acp',
+  lifeline_sca: 'lifeline-2',
+} as const satisfies Record<ProgramCode, string>
+
+/** The program that somebody has chosen. */
+export const chosenIn = (value: unknown): ProgramCode | undefined =>
+  programCodes.find((code) => value === choiceNames[code])
+
+/** What somebody chooses among who may apply for more than one program. */
+export function programChoices(locale: Locale, programs: readonly ProgramCode[]): ProgramChoice[] {
+  const t = translatorFor(locale, 'enrollment')
+  return programs.map((code) => ({
+    value: choiceNames[code],
+    label: t(`program.${code}`),
+    hint: t(`program.${code}Hint`),
+  }))
+}
+
 /** A program that takes no new households, but moves the benefit of one that has it. */
 interface Moving {
   program: ProgramCode
   until: string | null
 }
 
-export interface MovingChoice {
+export interface ProgramChoice {
   value: string
   label: string
   hint: string
 }
 
-const valueOf = (program: ProgramCode) => `move-${program}`
+const valueOf = (program: ProgramCode) => `move-${choiceNames[program]}`
 
 /** The program whose benefit somebody has said that they have and want moved. */
 export const movingIn = (value: unknown): ProgramCode | undefined =>
@@ -25,7 +46,7 @@ export const movingIn = (value: unknown): ProgramCode | undefined =>
 export function movingChoices(
   locale: Locale,
   { programs, moving }: { programs: readonly ProgramCode[]; moving: readonly Moving[] },
-): MovingChoice[] {
+): ProgramChoice[] {
   const t = translatorFor(locale, 'enroll-transfer')
   const choices = moving.map(({ program, until }) => ({
     value: valueOf(program),
