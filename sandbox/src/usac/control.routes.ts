@@ -3,6 +3,7 @@ import { ControlError } from '../control/errors.ts'
 import { objectsIn, textIn, wordIn, type Fields } from '../control/fields.ts'
 import { dayMs, hourMs } from './days.ts'
 import { approve, bringAlong, leaveTo, review, settled } from './applications.ts'
+import { force } from './forced.ts'
 import type { Outage, Usac } from './store.ts'
 import type { Application } from './types.ts'
 
@@ -68,8 +69,8 @@ export function usacControlRoutes(app: FastifyInstance, usac: Usac): void {
     const count = Number(fields.count ?? 1)
     const said = (name: string) => (fields[name] ? textIn(fields, name) : null)
     const only = { operation: said('operation'), account: said('apiId'), field: said('field') }
-    store.setForced(count > 0 ? { code: textIn(fields, 'code'), count, ...only } : null)
-    return store.forced()
+    force({ store }, { code: count > 0 ? textIn(fields, 'code') : '', count, ...only })
+    return { refusals: store.forced() }
   })
 
   bind('/seed', (fields) => {

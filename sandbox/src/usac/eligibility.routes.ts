@@ -14,8 +14,7 @@ export function eligibilityRoutes(app: FastifyInstance, usac: Usac, program: Pro
   const open = (request: FastifyRequest, operation: 'check' | 'status') => {
     const account = accountOf(usac, request)
     beOpen(usac, account, 'nv')
-    // Only a dial that names the call is meant for it: others are NLAD's.
-    const forced = usac.store.forced()?.operation ? takeForced(usac, account, operation) : null
+    const forced = takeForced(usac, account, operation, 'not meant')
     if (forced)
       throw badRequest([
         { code: forced.code, field: forced.field ?? '', description: 'Refused by the dial.' },

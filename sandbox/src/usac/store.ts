@@ -63,8 +63,9 @@ export function createUsacStore({ world }: Sandbox) {
         ...{ nv: false, nlad: false, addresses: false, maintenance: 'off', reportsLag: 0 },
       }),
     setOutage: (outage: Outage) => world.setSetting('usac.outage', outage),
-    forced: () => world.setting<Forced | null>('usac.forced', null),
-    setForced: (forced: Forced | null) => world.setSetting('usac.forced', forced),
+    /** What each carrier's calls of each kind are to be refused with. */
+    forced: () => world.setting<Forced[]>('usac.refusals', []),
+    setForced: (forced: Forced[]) => world.setSetting('usac.refusals', forced),
 
     account: (id: string): Account =>
       accounts.get(id) ??

@@ -161,8 +161,12 @@ test('somebody comes with a past, whatever their name, and is taken over by anot
   expect([(await lines(subscribers)).length, (await lines(transfers)).length]).toEqual([1, 2])
 })
 
-test('a code may wait for the next call of one carrier', async () => {
-  await call('POST', '/__sim/refuse', { code: 'INVALID_SAC', apiId })
+test('a code may wait for the next call of each carrier', async () => {
+  const refuse = (fields: object) => call('POST', '/__sim/refuse', { code: 'INVALID_SAC', ...fields })
+  await refuse({ apiId, operation: 'enroll' })
+  await refuse({ apiId, operation: 'enroll', count: 0 })
+  await refuse({ apiId })
+  await refuse({ apiId: 'sandbox.third', code: 'REP_ID_INVALID' })
   const as = (name: string) => {
     const other = `Basic ${Buffer.from(`sandbox.${name}:usac_commonwave`).toString('base64')}`
     return call('POST', '/svc/1/verify', {}, { authorization: other })
@@ -171,4 +175,5 @@ test('a code may wait for the next call of one carrier', async () => {
   expect(await codesOf('another')).not.toContain('INVALID_SAC')
   expect(await codesOf('carrier')).toEqual(['INVALID_SAC'])
   expect(await codesOf('carrier')).not.toContain('INVALID_SAC')
+  expect(await codesOf('third')).toEqual(['REP_ID_INVALID'])
 })
