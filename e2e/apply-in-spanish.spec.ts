@@ -13,6 +13,7 @@ import {
   textedTo,
 } from './support/enroll.ts'
 import { expect, expectGoodPage, expectThumbSize, test } from './support/journey.ts'
+import { sandboxUrl } from './support/server.ts'
 
 const words = spoken.es
 const lastName = 'Muñoz'
@@ -156,9 +157,31 @@ test('a household applies for Lifeline on a phone in Spanish, signs with the Nat
     await page.getByRole('button', { name: 'Decir mi nuevo hogar' }).click()
     await expect(page.getByText('77 Second St', { exact: true })).toBeVisible()
     await expectGoodPage(page, 'es')
+    const dial = { code: 'DUPLICATE_PRIMARY_ADDRESS', operation: 'update' }
+    const refused = await page.request.post(`${sandboxUrl}/_ctl/usac/refuse`, { data: dial })
+    expect(refused.ok()).toBe(true)
     await page.getByRole('button', { name: 'Decir mi nuevo hogar' }).click()
     await expect(page).toHaveURL(/\/enroll-status$/)
+    const sign = page.getByRole('link', { name: 'Firmar cómo vivo allí' })
+    await expect(async () => {
+      await page.goto('/enroll-status')
+      await expect(sign).toBeVisible({ timeout: patient(1_000) })
+    }).toPass({ timeout: patient(30_000) })
+    await expectGoodPage(page, 'es')
+    await sign.click()
+    await expectGoodPage(page, 'es')
+    await expectThumbSize(page)
+    await page.getByRole('button', { name: 'Firmar y enviar de nuevo' }).click()
+    await expect(page.getByRole('alert')).toBeFocused()
+    await expectGoodPage(page, 'es')
+    await page.getByLabel('Vivimos juntos, pero no compartimos ingresos ni gastos').check()
+    for (const promise of await page.locator('input[name=agreed]').all()) await promise.check()
+    await page.getByLabel('Iniciales').fill(`M${lastName[0]}`)
+    await page.getByLabel('Nombre legal completo').fill(`Maria Jose ${lastName}`)
+    await page.getByRole('button', { name: 'Firmar y enviar de nuevo' }).click()
+    await expect(page).toHaveURL(/\/enroll-status$/)
     await expect(page.locator('main')).toContainText('Nuevo hogar: ')
+    await expect(sign).toBeHidden()
     await page.getByRole('link', { name: 'Cambió mi teléfono o mi correo' }).click()
     await expectGoodPage(page, 'es')
     await expectThumbSize(page)

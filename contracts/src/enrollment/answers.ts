@@ -7,6 +7,7 @@ import { beneficiaries, housingKinds, identityKinds, type AnsweredStep, type Hou
 import type { Delivery } from './registry/delivery.ts'
 import { spelledPlainly } from './spell-name.ts'
 import { hasTwoLetters, isStreet } from './spell-place.ts'
+import { householdAnswers } from './worksheet/choices.ts'
 
 /** Letters of any language with what stands between them in a name; digits and marks are mistakes. */
 const nameForm = /^[\p{L}\p{M}][\p{L}\p{M}'’`´.\- ]*$/u
@@ -182,3 +183,9 @@ export const certification = z.strictObject({
   fullName: signedText(400),
 })
 export type Certification = z.output<typeof certification>
+
+/** The worksheet of the household, as somebody signs it at an address where the benefit is already. */
+export const signedWorksheet = certification.extend({
+  lives: z.enum(householdAnswers, 'CHOOSE_ONE'),
+  timeZone: text(60),
+})

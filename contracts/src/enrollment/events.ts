@@ -13,5 +13,7 @@ export const enrollmentEvents = {
     remind: says<{ channel: 'sms' | 'email' }>(),
     name_helper: says<{ textCode: string }>('brand'),
     remove_helper: says<{ by: 'applicant' | 'helper' }>(),
+    support: says<{ amountCents: number }>('brand'),
+    settle_plan: says<{ reason: string }>(),
   }),
 } as const

@@ -153,6 +153,8 @@ const words = {
       remind: 'Reminded by hand',
       name_helper: 'Applicant named a helper',
       remove_helper: 'Helper removed',
+      support: 'The program pays another amount a month, by the new home',
+      settle_plan: 'Agreed what becomes of the plan',
     },
     exchange: {
       send: 'Call sent',

@@ -153,6 +153,8 @@ const words: Translated<typeof english> = {
       remind: 'Recordatorio manual',
       name_helper: 'El solicitante nombró a un ayudante',
       remove_helper: 'Ayudante quitado',
+      support: 'El programa paga otro monto al mes, por el nuevo hogar',
+      settle_plan: 'Acordado qué pasa con el plan',
     },
     exchange: {
       send: 'Llamada enviada',

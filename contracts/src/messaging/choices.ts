@@ -63,7 +63,9 @@ export const applicantMessages = [
   'change-noted',
   'change-told',
   'change-refused',
+  'change-household',
   'moved-away',
+  'support-changed',
 ] as const
 
 /** What is known of whether a number may be texted: asked for no more, asked for it again, or said nothing. */

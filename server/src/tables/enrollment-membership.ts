@@ -26,7 +26,7 @@ import {
 import { statesOf } from '#contracts/machine.ts'
 import { programCodes } from '#contracts/programs/choices.ts'
 import { deEnrollmentReasons } from '#contracts/programs/rules/choices.ts'
-import { createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
+import { cents, createdAt, inStateOf, instant, oneOf, sealed, tenantId, version } from './columns.ts'
 import { enrollments } from './enrollment.ts'
 
 /** What keeps a household in the registry that is ours there, and what its service waits for. */
@@ -185,6 +185,10 @@ export const memberChanges = pgTable(
     usState: text('us_state'),
     onTribalLands: boolean('on_tribal_lands'),
     sac: text('sac'),
+    /** What the program pays of a month of the plan since; null before the registry was told, and where no plan is known. */
+    supportCents: cents('support_cents'),
+    /** When somebody else at the new home had the benefit, and this household signed that it is one of its own. */
+    householdSignedAt: instant('household_signed_at'),
     askedBy: text('asked_by', { enum: memberChangeAskers }).notNull(),
     /** Of the member of staff, and why they say it. */
     askerName: text('asker_name'),

@@ -69,6 +69,8 @@ const guarded: Record<string, string> = {
   'people.applicants.erase': 'An applicant is forgotten once; asked again nothing changes.',
   'enrollment.nladSubscribers.tell_again':
     'What is told again is refused no more, so that the second finds nothing.',
+  'enrollment.nladSubscribers.settle_plan':
+    'A plan that is settled is the matter no more, so that the second finds nothing.',
   'people.subscribers.flagFraud': 'A person is under one suspicion at a time.',
   'people.resellers.endSessions': 'Sessions that ended have ended.',
   'people.subscribers.endSessions': 'Sessions that ended have ended.',

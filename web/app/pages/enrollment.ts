@@ -44,6 +44,11 @@ export const enrollmentPages = pagesWith(
       file: 'enroll/moved.tsx',
       words: ['enroll-address'],
     },
+    {
+      path: '/enroll-status/moved/household',
+      file: 'enroll/moved-household.tsx',
+      words: ['enroll-failure'],
+    },
     { path: '/enroll-status/contact', file: 'enroll/reached.tsx', words: ['enroll-address'] },
     { path: '/enroll-status/data', file: 'enroll/data.tsx', words: ['enroll-data'] },
     { path: '/enroll-status/data/copy', file: 'enroll/data-copy.ts', resource: true },

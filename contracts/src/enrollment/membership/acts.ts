@@ -79,6 +79,11 @@ export const nladSubscriberActs = defineActs({
       summary: 'Tell the registry again what it refused, after that was seen to',
       states: memberStates,
     },
+    settle_plan: {
+      summary: 'What becomes of a plan that suits the household no more is agreed with it',
+      states: memberStates,
+      fields: { reason: statedReason() },
+    },
     fulfil: { summary: 'In a demonstration: its order is under way' },
     activate: {
       summary: 'In a demonstration: its line works, under this number',

@@ -100,6 +100,7 @@ export const nladSubscriberRecord = nladSubscriberRow.extend({
         askerName: z.string().nullable().describe('Of the member of staff'),
         reason: z.string().nullable().describe('Why staff say it'),
         tryAt: instant.nullable().describe('When the registry is told next'),
+        householdSignedAt: instant.nullable().describe('When the household signed its worksheet for it'),
         attempts: z.int(),
       }),
     )

@@ -16,5 +16,7 @@ export const membershipAttention = attentionOf(nladSubscriberKind, {
   subscriber_unknown: says<{ subscriberId: string; sac: string }>('danger'),
   update_refused: says<{ code: string }>('warning'),
   change_refused: says<{ what: MemberChangeKind; code: string }>('danger'),
+  change_needs_worksheet: says<{ code: string }>('warning'),
   moved_out_of_area: says<{ usState: string }>('danger'),
+  plan_unfit: says<{ supportCents: number; dueCents: number }>('warning'),
 })

@@ -40,3 +40,9 @@ export const memberChangeDays = 10
 export const memberStates = ['nlad_enrolled', 'fulfilling', 'active', 'usage_warning', 'recert_due'] as const
 /** And those in which it had it. */
 export const memberOrLeftStates = [...memberStates, 'de_enrolled'] as const
+
+/** Why a way out is over by itself, where nobody has said it in words: the household was out already, has used its service, or pays for it now. */
+export const withdrawalCodes = ['superseded', 'used', 'pays'] as const
+export type WithdrawalCode = (typeof withdrawalCodes)[number]
+export const isWithdrawalCode = (because: string): because is WithdrawalCode =>
+  (withdrawalCodes as readonly string[]).includes(because)

@@ -14,7 +14,9 @@ const messages = {
     'change-noted': 'Change of home or contact noted',
     'change-told': 'Change of home or contact told',
     'change-refused': 'Change of home or contact refused',
+    'change-household': 'Asked how it lives at its new home',
     'moved-away': 'Moved to where we do not serve',
+    'support-changed': 'Benefit changed by a move',
     'program-ending': 'Program ends',
     'service-active': 'Service works',
   },
@@ -124,6 +126,15 @@ const messages = {
       action: 'Look at my change',
       sms: '{brand}: the government’s register did not take your change. Look whether it is right: {url}',
     },
+    'change-household': {
+      subject: 'Tell us how you live at your new home: {reference}',
+      heading: 'Somebody at your new home has the benefit already',
+      body: 'There is one benefit for each household. If you and that person are two households, both can have it: sign on your page how you live together. It takes two minutes.',
+      after:
+        'Your benefit goes on meanwhile. Are you one household? Then only one of you can keep it. Questions? Write to {email}[[ or call {phone}]].',
+      action: 'Sign it now',
+      sms: '{brand}: somebody at your new home has the benefit already. Sign how you live together so that you keep yours: {url}',
+    },
     'moved-away': {
       subject: 'We do not serve your new home: {reference}',
       heading: 'You cannot keep the benefit with us there',
@@ -132,6 +143,15 @@ const messages = {
         'Another company in your new state can move your benefit, so do not leave the program before. Our team writes to you about what comes next. Questions? Write to {email}[[ or call {phone}]].',
       action: 'Open my benefit',
       sms: '{brand}: we do not serve your new state, so you cannot keep the benefit {reference} with us. What you can do: {url}',
+    },
+    'support-changed': {
+      subject: 'What your benefit pays has changed: {reference}',
+      heading: 'What your benefit pays has changed',
+      body: 'You have moved, and with your new home the benefit changes. From now on the program pays {amount} of your plan a month, and {due} a month, before taxes and fees, are left to you.',
+      after:
+        'Does another plan suit you better? Write to {email}[[ or call {phone}]]. If nothing is left to you, use your service at least once every 30 days to keep it.',
+      action: 'Open my benefit',
+      sms: '{brand}: you moved, so the program now pays {amount} of your plan a month, and {due} are left to you. More: {url}',
     },
     'program-ending': {
       subject: 'The program ends on {ends}: {reference}',

@@ -15,7 +15,9 @@ const messages: Translated<typeof english> = {
     'change-noted': 'Cambio de hogar o contacto anotado',
     'change-told': 'Cambio de hogar o contacto informado',
     'change-refused': 'Cambio de hogar o contacto rechazado',
+    'change-household': 'Se le pidió cómo vive en su nuevo hogar',
     'moved-away': 'Se mudó adonde no prestamos servicio',
+    'support-changed': 'Beneficio cambiado por una mudanza',
     'program-ending': 'El programa termina',
     'service-active': 'El servicio funciona',
   },
@@ -126,6 +128,15 @@ const messages: Translated<typeof english> = {
       action: 'Ver mi cambio',
       sms: '{brand}: el registro del gobierno no aceptó su cambio. Mire si está bien: {url}',
     },
+    'change-household': {
+      subject: 'Díganos cómo vive en su nuevo hogar: {reference}',
+      heading: 'Alguien de su nuevo hogar ya tiene el beneficio',
+      body: 'Hay un beneficio por hogar. Si usted y esa persona forman dos hogares, ambos pueden tenerlo: firme en su página cómo viven juntos. Toma dos minutos.',
+      after:
+        'Mientras tanto su beneficio sigue. ¿Son un solo hogar? Entonces solo uno de ustedes puede conservarlo. ¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
+      action: 'Firmar ahora',
+      sms: '{brand}: alguien de su nuevo hogar ya tiene el beneficio. Firme cómo viven juntos para conservar el suyo: {url}',
+    },
     'moved-away': {
       subject: 'No prestamos servicio en su nuevo hogar: {reference}',
       heading: 'No puede conservar el beneficio con nosotros allí',
@@ -134,6 +145,15 @@ const messages: Translated<typeof english> = {
         'Otra compañía de su nuevo estado puede trasladar su beneficio, así que no salga antes del programa. Nuestro equipo le escribe sobre lo que sigue. ¿Preguntas? Escriba a {email}[[ o llame al {phone}]].',
       action: 'Abrir mi beneficio',
       sms: '{brand}: no prestamos servicio en su nuevo estado, así que no puede conservar el beneficio {reference} con nosotros. Qué puede hacer: {url}',
+    },
+    'support-changed': {
+      subject: 'Cambió lo que paga su beneficio: {reference}',
+      heading: 'Cambió lo que paga su beneficio',
+      body: 'Usted se mudó, y con su nuevo hogar cambia el beneficio. Desde ahora el programa paga {amount} de su plan al mes, y a usted le quedan {due} al mes, antes de impuestos y cargos.',
+      after:
+        '¿Le conviene más otro plan? Escriba a {email}[[ o llame al {phone}]]. Si no le queda nada por pagar, use su servicio al menos una vez cada 30 días para conservarlo.',
+      action: 'Abrir mi beneficio',
+      sms: '{brand}: por su mudanza el programa paga ahora {amount} de su plan al mes, y a usted le quedan {due}. Más: {url}',
     },
     'program-ending': {
       subject: 'El programa termina el {ends}: {reference}',

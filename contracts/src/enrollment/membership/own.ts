@@ -1,5 +1,5 @@
 import { endpoint } from '../../endpoint.ts'
-import { answerSchemas } from '../answers.ts'
+import { answerSchemas, signedWorksheet } from '../answers.ts'
 import { mailingPlace } from '../registry/delivery.ts'
 import { progressView } from '../views.ts'
 import { own } from '../own-id.ts'
@@ -34,6 +34,17 @@ export const ownMembership = {
         mailing: mailingPlace.nullable().describe('Where letters come; null is the new home'),
       }),
     )
+    .output(progressView),
+  signHousehold: endpoint(
+    { access: 'public', idempotent: true, limitPerMinute: 30 },
+    {
+      method: 'POST',
+      path: '/public/enrollment/{id}/move/household',
+      summary: 'Sign the worksheet of the household for a new home where somebody else has the benefit',
+      tags,
+    },
+  )
+    .input(own.extend({ household: signedWorksheet }))
     .output(progressView),
   reach: endpoint(
     { access: 'public', idempotent: true, limitPerMinute: 20 },

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { deEnrollmentReasons } from '../../programs/rules/choices.ts'
-import { id, instant } from '../../primitives.ts'
+import { cents, id, instant, localizedText } from '../../primitives.ts'
 import { statesOf } from '../../machine.ts'
 import { memberChangeAskers, memberChangeKinds, membershipWaits } from './choices.ts'
 import { deEnrollmentMachine, memberChangeMachine } from './machines.ts'
@@ -26,6 +26,9 @@ export const memberChange = z.object({
     .string()
     .nullable()
     .describe('The code of the registry; `NO_SAC` or `NO_NAME` where it was told nothing'),
+  wantsWorksheet: z
+    .boolean()
+    .describe('Whether the household has to sign its worksheet, as somebody else there has the benefit'),
 })
 export type MemberChangeView = z.infer<typeof memberChange>
 
@@ -35,11 +38,19 @@ const onFile = z.object({
   emailAddress: z.string().nullable().describe('With most of it left out'),
 })
 
+const memberPlan = z.object({
+  name: localizedText,
+  priceCents: cents.describe('Of a month, before taxes and fees'),
+  supportCents: cents.describe('What the program pays of it now'),
+})
+export type MemberPlan = z.infer<typeof memberPlan>
+
 /** What a household that has the benefit, or had it, may know of that. */
 export const memberView = z.object({
   waitsFor: z.enum(membershipWaits).nullable().describe('What is still to come before the service works'),
   expectedOn: z.iso.date().nullable(),
   phoneNumber: z.string().nullable().describe('The last four digits of the line'),
+  plan: memberPlan.nullable().describe('Null where none was chosen here, and once it has left'),
   mustUse: z.boolean().describe('Whether the service has to be used to be kept'),
   lastUsedAt: instant.nullable(),
   useBy: instant.nullable().describe('Before then it has to be used, or it is warned of'),

@@ -138,6 +138,17 @@ const words = {
       happened: 'The reason is {code}. NLAD still has what stood there before.',
       toDo: 'Look at the code. Ask the household if it has to be corrected, and note it anew; otherwise tell NLAD again. NO_NAME: no name is on file here, so tell NLAD on its own page.',
     },
+    change_needs_worksheet: {
+      title: 'Somebody at the new home has the benefit already',
+      happened: 'NLAD answered {code}. The household was asked to sign how it lives there.',
+      toDo: 'NLAD is told by itself once it has signed on its own page. Call it if that takes long: you cannot sign for it.',
+    },
+    plan_unfit: {
+      title: 'Its plan does not suit the household any more',
+      happened:
+        'By its new home the program pays {support} of the plan a month now, and {due} are left to the household.',
+      toDo: 'Ask it whether it wants another plan, change its line where it does, and say here what was agreed.',
+    },
     moved_out_of_area: {
       title: 'The household has moved to a state where you have no study area',
       happened: 'It lives in {usState} now. NLAD was told nothing.',

@@ -133,6 +133,17 @@ const words: Translated<typeof english> = {
       happened: 'El motivo es {code}. NLAD sigue teniendo lo de antes.',
       toDo: 'Mire el código. Pregunte al hogar si hay que corregirlo y anótelo de nuevo; si no, envíelo otra vez a NLAD. NO_NAME: aquí no consta ningún nombre; infórmelo en la página de NLAD.',
     },
+    change_needs_worksheet: {
+      title: 'Alguien del nuevo hogar ya tiene el beneficio',
+      happened: 'NLAD respondió {code}. Se pidió al hogar que firme cómo vive allí.',
+      toDo: 'NLAD se informa solo en cuanto el hogar firme en su propia página. Llámelo si tarda: usted no puede firmar por él.',
+    },
+    plan_unfit: {
+      title: 'Su plan ya no conviene al hogar',
+      happened:
+        'Por su nuevo hogar, el programa paga ahora {support} del plan al mes, y al hogar le quedan {due}.',
+      toDo: 'Pregúntele si quiere otro plan, cambie su línea si es así y diga aquí qué se acordó.',
+    },
     moved_out_of_area: {
       title: 'El hogar se mudó a un estado donde usted no tiene área de estudio',
       happened: 'Ahora vive en {usState}. No se informó nada a NLAD.',

@@ -1,9 +1,8 @@
 import * as z from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { locale, text } from '../../primitives.ts'
-import { certification, contactOf } from '../answers.ts'
+import { locale } from '../../primitives.ts'
+import { contactOf, signedWorksheet } from '../answers.ts'
 import { consentView, progressView } from '../views.ts'
-import { householdAnswers } from '../worksheet/choices.ts'
 import { mailingPlace, shippingPlace } from './delivery.ts'
 import { deliveryView } from './views.ts'
 import { own } from '../own-id.ts'
@@ -63,8 +62,7 @@ export const ownRegistry = {
           .optional()
           .describe('Left out: as it was confirmed before'),
         contact: contactOf.optional().describe('Another phone number and e-mail address'),
-        household: certification
-          .extend({ lives: z.enum(householdAnswers, 'CHOOSE_ONE'), timeZone: text(60) })
+        household: signedWorksheet
           .optional()
           .describe('The worksheet of the household, where the registry asked for it'),
       }),

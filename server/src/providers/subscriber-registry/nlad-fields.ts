@@ -102,17 +102,23 @@ function acpFields({ hasConsumerFee, expectedCents, device, exceptions }: Regist
     schoolLunchException: flag(exceptions?.schoolLunch),
     schoolLunchCert: flag(exceptions?.schoolLunchCertified),
     ...placeFields(exceptions),
-    dupAddressException: exceptions?.householdWorksheet && '1',
+    ...worksheetFields('ebbp-svc/1', exceptions?.householdWorksheet),
   }
 }
 
 const lifelineFields = ({ basis, hasTribalBenefit, exceptions }: RegistryEnrollment): MaybeFields => ({
   primaryTribalFlag: 'applicationId' in basis ? undefined : flag(hasTribalBenefit),
-  iehFlag: exceptions?.householdWorksheet && '1',
-  iehCertificationDate:
-    exceptions?.householdWorksheet && slashedDay(exceptions.householdWorksheet.certifiedOn),
+  ...worksheetFields('svc/1', exceptions?.householdWorksheet),
   ...placeFields(exceptions),
 })
+
+const worksheetFields = (
+  service: RegistryService,
+  worksheet: { certifiedOn: string } | undefined,
+): MaybeFields =>
+  service === 'svc/1'
+    ? { iehFlag: worksheet && '1', iehCertificationDate: worksheet && slashedDay(worksheet.certifiedOn) }
+    : { dupAddressException: worksheet && '1' }
 
 const placeFields = (exceptions: RegistryEnrollment['exceptions']): MaybeFields => ({
   amsFailureException: exceptions?.addressNotListed && '1',
@@ -160,6 +166,7 @@ export const updateBody = (input: RegistryUpdate): Fields => ({
     ...addressFields('mailing', input.mailingAddress),
     [names[input.service].tribalBenefit]: flag(input.hasTribalBenefit),
     ...(input.service === 'ebbp-svc/1' && acpChanges(input)),
+    ...worksheetFields(input.service, input.householdWorksheet),
     etcGeneralUse: input.reference,
     consumerEmail: input.contactEmailAddress,
     contactPhoneNumber: input.contactPhoneNumber,

@@ -123,6 +123,8 @@ export interface RegistryUpdate {
   reference?: string
   contactPhoneNumber?: string
   contactEmailAddress?: string
+  /** With a new home: the household's worksheet is on file, of this day (`YYYY-MM-DD`). */
+  householdWorksheet?: { certifiedOn: string }
 }
 
 export interface RegistryDeEnrollment {

@@ -8,7 +8,14 @@ const known = (changes: Partial<Known>): Known => ({
   ...changes,
 })
 const member = {
-  ...{ waitsFor: 'delivery', expectedOn: '2026-03-10', phoneNumber: null, mustUse: true, lastUsedAt: null },
+  ...{
+    waitsFor: 'delivery',
+    expectedOn: '2026-03-10',
+    phoneNumber: null,
+    plan: null,
+    mustUse: true,
+    lastUsedAt: null,
+  },
   ...{
     useBy: null,
     confirmBy: null,

@@ -13,6 +13,10 @@ const failure = {
     fullNameHint: 'This is your signature.',
     action: 'Sign and send again',
   },
+  movedTo: {
+    title: 'How you live at your new home',
+    lead: 'Somebody there has the benefit already. Two households at one address can both have it.',
+  },
   address: {
     action: 'Check my address',
   },

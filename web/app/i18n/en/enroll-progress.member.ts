@@ -8,6 +8,8 @@ const member = {
       number: 'We are setting up your line. Your phone number comes next.',
     },
     number: 'Your number ends in {digits}.',
+    plan: 'Your plan: {plan}, {price} a month before taxes and fees. The program pays {support} of it, and {due} are left to you.',
+    planFree: 'Your plan: {plan}. The program pays all of its {price} a month.',
     confirmBy:
       'The government looks again by {day} whether you qualify. You need not do anything unless you hear from it or from us.',
     useBy: 'Use it by {day} to keep it: make a call, send a text, or use data.',
@@ -53,8 +55,11 @@ const member = {
       told: '{what}: the government’s register has it since {day}.',
       refused:
         '{what}, told on {day}: the government’s register has not taken it. Is it right? If not, tell it again. If so, we see to it.',
+      household:
+        'Your new home, told on {day}: somebody there has the benefit already. If you are a household of your own, sign that, and the government’s register takes it.',
       away: '{what}, told on {day}: we do not serve that state, so you cannot keep the benefit with us there. Another company there can move it. Do not leave the program before.',
     },
+    signHousehold: 'Sign how I live there',
     moved: 'I have moved',
     contactChanged: 'My phone number or e-mail has changed',
     leave: 'Leave the program',

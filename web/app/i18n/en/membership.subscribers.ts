@@ -12,6 +12,9 @@ const subscribers = {
   line: 'Line',
   lineTold: 'NLAD has the number since',
   lineTell: 'NLAD is told at',
+  plan: 'Plan',
+  support: 'The program pays a month',
+  due: 'Left to the household',
   payment: 'Payment',
   pays: 'Pays something',
   paysNothing: 'Pays nothing, and has to use it',
@@ -29,6 +32,7 @@ const subscribers = {
     due: 'NLAD has to know by {time}.',
     next: 'Told next on {time}.',
     told: 'NLAD has it since {time}.',
+    signed: 'The household signed its worksheet on {time}.',
     where: 'In {usState}',
     tribal: 'On Tribal lands',
   },
@@ -99,6 +103,15 @@ const subscribers = {
       },
     },
     tell_again: { menu: 'Tell NLAD again', done: '{name}: NLAD is told again.' },
+    settle_plan: {
+      menu: 'Plan agreed',
+      title: 'What becomes of the plan of {name}',
+      effect:
+        'Only after the household has been asked. The notice ends; a new plan of the line has to be set where lines are.',
+      submit: 'Note it',
+      done: '{name}: what was agreed is noted.',
+      fields: { reason: 'What was agreed, and when' },
+    },
     fulfil: { menu: 'Demo: ordered', done: '{name}: the order is under way.' },
     activate: {
       menu: 'Demo: line works',

@@ -17,7 +17,11 @@ const membership = {
   attempts: 'Times sent',
   doneAt: 'Done',
   withdrawnBecause: 'Why it was withdrawn',
-  superseded: 'The household was out already',
+  withdrawals: {
+    superseded: 'The household was out already',
+    used: 'The service was used again',
+    pays: 'The household pays for it now',
+  },
   leaving: 'Leaving the program',
   stays: 'Nothing is under way.',
   endsAt: 'The benefit ends at {time} unless the reason is gone by then.',

@@ -16,6 +16,10 @@ const failure: Translated<typeof english> = {
     fullNameHint: 'Esta es su firma.',
     action: 'Firmar y enviar de nuevo',
   },
+  movedTo: {
+    title: 'Cómo vive en su nuevo hogar',
+    lead: 'Alguien de allí ya tiene el beneficio. Dos hogares en una dirección pueden tenerlo los dos.',
+  },
   address: {
     action: 'Revisar mi dirección',
   },

@@ -11,6 +11,8 @@ const member: Translated<typeof english> = {
       number: 'Estamos preparando su línea. Después viene su número de teléfono.',
     },
     number: 'Su número termina en {digits}.',
+    plan: 'Su plan: {plan}, {price} al mes antes de impuestos y cargos. El programa paga {support}, y a usted le quedan {due}.',
+    planFree: 'Su plan: {plan}. El programa paga todo su precio de {price} al mes.',
     confirmBy:
       'El gobierno vuelve a ver a más tardar el {day} si usted califica. No tiene que hacer nada mientras no le escriban el gobierno o nosotros.',
     useBy: 'Úselo antes del {day} para conservarlo: llame, envíe un mensaje o use datos.',
@@ -56,8 +58,11 @@ const member: Translated<typeof english> = {
       told: '{what}: el registro del gobierno lo tiene desde el {day}.',
       refused:
         '{what}, dicho el {day}: el registro del gobierno no lo aceptó. ¿Está bien? Si no, díganoslo de nuevo. Si sí, nos ocupamos nosotros.',
+      household:
+        'Su nuevo hogar, dicho el {day}: alguien de allí ya tiene el beneficio. Si usted forma un hogar aparte, fírmelo, y el registro del gobierno lo acepta.',
       away: '{what}, dicho el {day}: no prestamos servicio en ese estado, así que allí no puede conservar el beneficio con nosotros. Otra compañía de allí puede trasladarlo. No salga antes del programa.',
     },
+    signHousehold: 'Firmar cómo vivo allí',
     moved: 'Me mudé',
     contactChanged: 'Cambió mi teléfono o mi correo',
     leave: 'Salir del programa',

@@ -15,6 +15,9 @@ const subscribers: Translated<typeof english> = {
   line: 'Línea',
   lineTold: 'NLAD tiene el número desde',
   lineTell: 'Se avisa a NLAD',
+  plan: 'Plan',
+  support: 'El programa paga al mes',
+  due: 'Le queda al hogar',
   payment: 'Pago',
   pays: 'Paga algo',
   paysNothing: 'No paga nada y tiene que usarlo',
@@ -37,6 +40,7 @@ const subscribers: Translated<typeof english> = {
     due: 'NLAD tiene que saberlo antes del {time}.',
     next: 'Se informa otra vez el {time}.',
     told: 'NLAD lo tiene desde el {time}.',
+    signed: 'El hogar firmó su hoja de hogar el {time}.',
     where: 'En {usState}',
     tribal: 'En tierras tribales',
   },
@@ -107,6 +111,15 @@ const subscribers: Translated<typeof english> = {
       },
     },
     tell_again: { menu: 'Informar otra vez a NLAD', done: '{name}: se informa otra vez a NLAD.' },
+    settle_plan: {
+      menu: 'Plan acordado',
+      title: 'Qué pasa con el plan de {name}',
+      effect:
+        'Solo después de preguntar al hogar. El aviso termina; el nuevo plan de la línea se pone donde están las líneas.',
+      submit: 'Anotarlo',
+      done: '{name}: lo acordado está anotado.',
+      fields: { reason: 'Qué se acordó y cuándo' },
+    },
     fulfil: { menu: 'Demo: pedido', done: '{name}: el pedido está en marcha.' },
     activate: {
       menu: 'Demo: línea activa',

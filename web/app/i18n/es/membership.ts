@@ -20,7 +20,11 @@ const membership: Translated<typeof english> = {
   attempts: 'Envíos',
   doneAt: 'Hecha',
   withdrawnBecause: 'Por qué se retiró',
-  superseded: 'El hogar ya estaba fuera',
+  withdrawals: {
+    superseded: 'El hogar ya estaba fuera',
+    used: 'El servicio se usó de nuevo',
+    pays: 'Ahora el hogar paga por él',
+  },
   leaving: 'Salida del programa',
   stays: 'No hay nada en curso.',
   endsAt: 'El beneficio termina el {time} si el motivo sigue.',

@@ -1,6 +1,7 @@
 import { Link, useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { deEnrollmentActs } from '#contracts/enrollment/membership/acts.ts'
+import { isWithdrawalCode } from '#contracts/enrollment/membership/choices.ts'
 import { deEnrollmentMachine } from '#contracts/enrollment/membership/machines.ts'
 import { programNames } from '#contracts/programs/choices.ts'
 import { api } from '../../api.client.ts'
@@ -34,6 +35,7 @@ export default function DeEnrollment() {
   const root = useDashboardPath()
   const way = useLoaderData<typeof clientLoader>()
   const { id, reference, reason, state, askedAt, enrollmentId, doneAt, tryAt } = way
+  const withdrawal = (because: string) => (isWithdrawalCode(because) ? t(`withdrawals.${because}`) : because)
   const said = [
     [tList('columns.program'), programNames[way.program]],
     [tList('columns.reason'), tCode(`reason.${reason}`)],
@@ -47,7 +49,7 @@ export default function DeEnrollment() {
     [tList('columns.problem'), way.problem && <CopyText value={way.problem} />],
     [tList('columns.effectiveOn'), way.effectiveOn && times.day(way.effectiveOn)],
     [t('doneAt'), doneAt && times.full(doneAt)],
-    [t('withdrawnBecause'), way.withdrawnBecause === 'superseded' ? t('superseded') : way.withdrawnBecause],
+    [t('withdrawnBecause'), way.withdrawnBecause && withdrawal(way.withdrawnBecause)],
   ] as const
   return (
     <StaffPage

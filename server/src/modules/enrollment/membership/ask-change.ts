@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import {
   memberChangeDays,
   outOfArea,
@@ -18,11 +18,19 @@ import { closeAttention, openAttention } from '#platform/office/attention.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { sacInForce } from '#modules/programs/index.ts'
 import { memberChanges } from '#tables/enrollment-membership.ts'
+import { codeRulesOf } from '../registry/code-rules.ts'
 import type { Enrollment } from '../statuses.ts'
 import { isMember } from './begin-de-enrollment.ts'
-import { answersNow, changesOf, openChangeStates, sealedChange, type ChangedTo } from './changes.ts'
+import {
+  answersNow,
+  changesOf,
+  openChangeStates,
+  sealedChange,
+  wantsWorksheet,
+  type ChangedTo,
+} from './changes.ts'
 import { tellChange, tellChangeKey } from './jobs.ts'
-import { changeNoted, changeRefused, movedAway } from './messages/member-messages.ts'
+import { changeHousehold, changeNoted, changeRefused, movedAway } from './messages/member-messages.ts'
 import { programTimeOf, type ProgramTime } from './program-time.ts'
 import { memberChangeState, type MemberChange } from './statuses.ts'
 import { tellMember } from './tell-member.ts'
@@ -34,7 +42,11 @@ interface Asked {
   reason?: string | null
 }
 
-const aboutChanges = [membershipAttention.change_refused, membershipAttention.moved_out_of_area] as const
+const aboutChanges = [
+  membershipAttention.change_refused,
+  membershipAttention.change_needs_worksheet,
+  membershipAttention.moved_out_of_area,
+] as const
 /** The last day of the program's time on which the registry may still be told. */
 const lastDay = ({ dayOf }: ProgramTime, { dueAt }: Pick<MemberChange, 'dueAt'>) =>
   dayOf(new Date(dueAt.getTime() - 1))
@@ -143,7 +155,10 @@ const openOnes = (enrollmentId: string, what?: MemberChangeKind) =>
 export const settleAttention = (ctx: Ctx, subjectId: string, rows: readonly Pick<MemberChange, 'id'>[]) =>
   closeAttention(ctx, aboutChanges, { subjectId, causes: rows.map(({ id }) => id) })
 
-/** The registry does not take it, or cannot be told: staff see to it, and the household hears of it. */
+/**
+ * The registry does not take it, or cannot be told: staff see to it, and the household hears of it. Where somebody else at
+ * the new home has the benefit, the household says first how they live together.
+ */
 export async function refuseChange(
   ctx: Ctx,
   enrollment: Enrollment,
@@ -151,34 +166,57 @@ export async function refuseChange(
   code: string,
 ): Promise<void> {
   const refusal = code.slice(0, 80)
-  await advance(ctx, memberChangeState, id, 'refuse', {
+  const refused = await advance(ctx, memberChangeState, id, 'refuse', {
     set: { tryAt: null, refusal },
     data: { what, code: refusal },
   })
-  const isAway = refusal === outOfArea
   const attention = { subjectId: enrollment.id, cause: id }
-  if (isAway)
-    await openAttention(ctx, membershipAttention.moved_out_of_area, {
-      ...attention,
-      data: { usState: usState ?? '' },
-    })
-  else
-    await openAttention(ctx, membershipAttention.change_refused, {
-      ...attention,
-      data: { what, code: refusal },
-    })
-  await tellMember(ctx, enrollment, isAway ? movedAway : changeRefused, { subject: id, occasion: refusal })
+  const tell = (message: Parameters<typeof tellMember>[2]) =>
+    tellMember(ctx, enrollment, message, { subject: id, occasion: refusal })
+  if (refusal === outOfArea) {
+    const data = { usState: usState ?? '' }
+    await openAttention(ctx, membershipAttention.moved_out_of_area, { ...attention, data })
+    return tell(movedAway)
+  }
+  if (wantsWorksheet(await codeRulesOf(ctx), refused)) {
+    const data = { code: refusal }
+    await openAttention(ctx, membershipAttention.change_needs_worksheet, { ...attention, data })
+    return tell(changeHousehold)
+  }
+  await openAttention(ctx, membershipAttention.change_refused, {
+    ...attention,
+    data: { what, code: refusal },
+  })
+  await tell(changeRefused)
 }
 
 /**
  * Staff have seen to what the registry refused: it is told once more.
  * @throws CodedError INVALID_STATE where nothing was refused, or the household has left
  */
-export async function askChangesAgain(ctx: Ctx, enrollment: Enrollment): Promise<void> {
-  const isRefused = and(eq(memberChanges.enrollmentId, enrollment.id), eq(memberChanges.state, 'refused'))!
+export const askChangesAgain = (ctx: Ctx, enrollment: Enrollment): Promise<void> => askAgain(ctx, enrollment)
+
+/**
+ * A household has signed for its new home that it is one of its own: the registry is told of it with that.
+ * @throws CodedError INVALID_STATE where nobody asks for it, or the household has left
+ */
+export const askWithWorksheet = (ctx: Ctx, enrollment: Enrollment, { id }: Pick<MemberChange, 'id'>) =>
+  askAgain(ctx, enrollment, eq(memberChanges.id, id), { householdSignedAt: ctx.now })
+
+async function askAgain(
+  ctx: Ctx,
+  enrollment: Enrollment,
+  which?: SQL,
+  set: Pick<Partial<MemberChange>, 'householdSignedAt'> = {},
+): Promise<void> {
+  const ofHousehold = and(
+    eq(memberChanges.enrollmentId, enrollment.id),
+    eq(memberChanges.state, 'refused'),
+    which,
+  )!
   const rows = isMember(enrollment)
-    ? await advanceWhere(ctx, memberChangeState, isRefused, 'retry', {
-        set: { tryAt: ctx.now, refusal: null, attempts: 0 },
+    ? await advanceWhere(ctx, memberChangeState, ofHousehold, 'retry', {
+        set: { tryAt: ctx.now, refusal: null, attempts: 0, ...set },
         data: ({ what }) => ({ what }),
       })
     : []

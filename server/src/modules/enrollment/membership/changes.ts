@@ -5,6 +5,7 @@ import type { UsPlace } from '#contracts/enrollment/registry/delivery.ts'
 import type { Ctx } from '#platform/context.ts'
 import { memberChanges } from '#tables/enrollment-membership.ts'
 import { answersOf } from '../applicant.ts'
+import type { CodeRules } from '../registry/code-rules.ts'
 import type { MemberChange } from './statuses.ts'
 
 /** What a household has told again: its new home with where letters come, or how it is reached. */
@@ -61,9 +62,16 @@ export const changesOf = (
     .orderBy(desc(memberChanges.createdAt), desc(memberChanges.id))
     .limit(most)
 
-export const changeView = (row: MemberChange): MemberChangeView => ({
+/** Whether the registry wants a worksheet of this household for it, by the rules of today. */
+export const wantsWorksheet = (
+  { stepOf }: Pick<CodeRules, 'stepOf'>,
+  { what, state, refusal }: Pick<MemberChange, 'what' | 'state' | 'refusal'>,
+): boolean =>
+  what === 'home' && state === 'refused' && refusal !== null && stepOf('nlad', refusal) === 'household'
+
+export const changeView = (rules: CodeRules, row: MemberChange): MemberChangeView => ({
   ...{ id: row.id, what: row.what, state: row.state, askedBy: row.askedBy, usState: row.usState },
-  ...{ onTribalLands: row.onTribalLands, refusal: row.refusal },
+  ...{ onTribalLands: row.onTribalLands, refusal: row.refusal, wantsWorksheet: wantsWorksheet(rules, row) },
   askedAt: row.createdAt.toISOString(),
   dueAt: row.dueAt.toISOString(),
   toldAt: row.toldAt?.toISOString() ?? null,

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { memberships } from '#tables/enrollment-membership.ts'
-import { enrollmentServices } from '#tables/enrollment-service.ts'
 import type { Enrollment } from '../statuses.ts'
 import { confirmByAfter } from './confirm-by.ts'
 import { membershipById } from './member.queries.ts'
+import { dueOf, serviceNow } from './service-now.ts'
 import type { Membership } from './statuses.ts'
 
 /**
@@ -33,15 +33,10 @@ export async function joinMember(ctx: Ctx, enrollment: Enrollment): Promise<Memb
   return (await membershipById(ctx, id, { locks: true }))!
 }
 
-/** Whether the plan that was chosen costs more than the program pays of it. */
+/** Whether the plan costs more than the program pays of it. */
 async function paysSomething(ctx: Ctx, enrollmentId: string): Promise<boolean> {
-  const [chosen] = await ctx.db
-    .select({ pays: sql<boolean>`${enrollmentServices.planCents} > ${enrollmentServices.supportCents}` })
-    .from(enrollmentServices)
-    .where(
-      and(eq(enrollmentServices.tenantId, ctx.tenant.id), eq(enrollmentServices.enrollmentId, enrollmentId)),
-    )
-  return chosen?.pays ?? false
+  const service = await serviceNow(ctx, enrollmentId)
+  return service !== undefined && dueOf(service) > 0
 }
 
 export const updateMember = (ctx: Ctx, id: string, set: Partial<typeof memberships.$inferInsert>) =>

@@ -1,15 +1,17 @@
 import { and, desc, eq } from 'drizzle-orm'
-import type { MemberView } from '#contracts/enrollment/membership/views.ts'
+import type { MemberPlan, MemberView } from '#contracts/enrollment/membership/views.ts'
 import type { DeEnrollmentReason } from '#contracts/programs/rules/choices.ts'
 import { daysMs, later } from '#platform/clock.ts'
 import type { Ctx } from '#platform/context.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import { programInForce } from '#modules/programs/index.ts'
 import { deEnrollments, memberships } from '#tables/enrollment-membership.ts'
+import { codeRulesOf } from '../registry/code-rules.ts'
 import type { Enrollment } from '../statuses.ts'
 import { isMember, openDeEnrollments } from './begin-de-enrollment.ts'
 import { hasConfirmDay } from './confirm-by.ts'
 import { answersNow, changesOf, changeView } from './changes.ts'
+import { serviceNow } from './service-now.ts'
 import type { Membership } from './statuses.ts'
 
 export async function membershipById(
@@ -32,12 +34,15 @@ export async function memberOf(ctx: Ctx, enrollment: Enrollment): Promise<Member
   const program = await programInForce(ctx, enrollment.program)
   const { usage } = program
   const open = await openDeEnrollments(ctx, enrollment.id)
+  const changes = await changesOf(ctx, enrollment.id, { most: mostChanges, hasWithdrawn: false })
+  const rules = await codeRulesOf(ctx)
   const mustUse = Boolean(usage && row && !row.hasConsumerFee)
   const useBy = mustUse && usage && row?.lastUsedAt ? later(row.lastUsedAt, daysMs(usage.days)) : null
   return {
     waitsFor: row?.waitsFor ?? null,
     expectedOn: row?.expectedOn ?? null,
     phoneNumber: row?.phoneLastFour ?? null,
+    plan: isMember(enrollment) ? await planOf(ctx, enrollment) : null,
     mustUse,
     lastUsedAt: row?.lastUsedAt?.toISOString() ?? null,
     useBy: useBy?.toISOString() ?? null,
@@ -47,13 +52,18 @@ export async function memberOf(ctx: Ctx, enrollment: Enrollment): Promise<Member
     mayLeave: isMember(enrollment) && !open.some(({ reason }) => reason === 'CUSTOMER_REQUEST'),
     mayTell: isMember(enrollment),
     onFile: isMember(enrollment) ? await onFileOf(ctx, enrollment) : null,
-    changes: (await changesOf(ctx, enrollment.id, { most: mostChanges, hasWithdrawn: false })).map(
-      changeView,
-    ),
+    changes: changes.map((row) => changeView(rules, row)),
   }
 }
 
 const mostChanges = 6
+
+async function planOf(ctx: Ctx, { id }: Enrollment): Promise<MemberPlan | null> {
+  const service = await serviceNow(ctx, id)
+  if (!service) return null
+  const { plan, planCents, supportCents } = service
+  return { name: plan.name!, priceCents: planCents, supportCents }
+}
 
 /** As much of what counts now as its household knows again, and nobody else learns much from. */
 async function onFileOf(ctx: Ctx, { id }: Enrollment): Promise<NonNullable<MemberView['onFile']>> {

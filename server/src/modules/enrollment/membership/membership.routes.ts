@@ -4,6 +4,7 @@ import { listRoutes } from '#platform/http/list-routes.ts'
 import { askToLeave } from './ask-to-leave.ts'
 import { getDeEnrollment, leavingOf } from './de-enrollment.queries.ts'
 import { pretendActive, pretendOrdered } from './demonstration.ts'
+import { settlePlan } from './follow-home.ts'
 import { leaveProgram } from './leave-program.ts'
 import { listOfDeEnrollments } from './list-of-de-enrollments.ts'
 import { listOfSubscribers } from './list-of-subscribers.ts'
@@ -11,7 +12,14 @@ import { keepForHousehold, keepService } from './note-usage.ts'
 import { askRecertificationByHand, confirmRecertified } from './recertification.ts'
 import { retryDeEnrollment } from './retry-de-enrollment.ts'
 import { getSubscriber } from './subscriber.queries.ts'
-import { noteContact, noteMove, tellChangesAgain, tellContact, tellMove } from './tell-changes.ts'
+import {
+  noteContact,
+  noteMove,
+  signHousehold,
+  tellChangesAgain,
+  tellContact,
+  tellMove,
+} from './tell-changes.ts'
 import { syncSubscriber } from './sync-subscriber.ts'
 import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
 
@@ -21,6 +29,7 @@ export const ownRoutes = {
   leave: write(own.leave, leaveProgram),
   keep: write(own.keep, keepService),
   move: write(own.move, tellMove),
+  signHousehold: write(own.signHousehold, signHousehold),
   reach: write(own.reach, tellContact),
 }
 
@@ -45,6 +54,7 @@ export const nladSubscriberRoutes = {
   move: write(nladSubscribers.move, acting(noteMove)),
   reach: write(nladSubscribers.reach, acting(noteContact)),
   tell_again: write(nladSubscribers.tell_again, acting(tellChangesAgain)),
+  settle_plan: write(nladSubscribers.settle_plan, acting(settlePlan)),
   fulfil: write(nladSubscribers.fulfil, acting(pretendOrdered)),
   activate: write(nladSubscribers.activate, acting(pretendActive)),
 }

@@ -1,6 +1,9 @@
 import type { Ctx } from '#platform/context.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
 import { CodedError } from '#contracts/errors.ts'
+import type { WithdrawalCode } from '#contracts/enrollment/membership/choices.ts'
+import { deEnrollmentMachine } from '#contracts/enrollment/membership/machines.ts'
+import { allows } from '#contracts/machine.ts'
 import { enrollmentById, enrollmentByToken } from '../own-enrollment.ts'
 import { progressOf } from '../progress.queries.ts'
 import type { Enrollment } from '../statuses.ts'
@@ -10,9 +13,6 @@ import { membershipById } from './member.queries.ts'
 import { withdrawDeEnrollment } from './withdraw-de-enrollment.ts'
 import { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
 import { assertIn } from '#platform/office/offered-acts.ts'
-
-/** States from which a way out can still be taken back. */
-const curable: readonly string[] = ['noticed', 'due', 'failed']
 
 /**
  * The service of a household was used at an instant, or it has said that it wants to keep it: days are counted from then,
@@ -26,8 +26,8 @@ export async function noteUsage(ctx: Ctx, enrollmentId: string, at: Date): Promi
   await updateMember(ctx, enrollmentId, { lastUsedAt: usedAt })
   const warning = (await openDeEnrollments(ctx, enrollmentId)).find(({ reason }) => reason === 'NON_USAGE')
   // What was used before the thirty days ran out would have kept the warning away; later uses end it.
-  if (warning && curable.includes(warning.state))
-    await withdrawDeEnrollment(ctx, { id: warning.id, reason: 'used' })
+  if (warning && allows(deEnrollmentMachine, warning.state, 'withdraw'))
+    await withdrawDeEnrollment(ctx, { id: warning.id, reason: 'used' satisfies WithdrawalCode })
 }
 
 /** The household answers our warning: that counts as use. @throws CodedError INVALID_STATE where nobody was warned */

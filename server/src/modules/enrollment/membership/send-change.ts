@@ -23,8 +23,10 @@ import { refuseChange, settleAttention, withdrawChanges } from './ask-change.ts'
 import { isMember } from './begin-de-enrollment.ts'
 import { answersNow, changeById, changedTo } from './changes.ts'
 import { tellChange, tellChangeKey } from './jobs.ts'
+import { followHome } from './follow-home.ts'
 import { changeTold } from './messages/member-messages.ts'
 import { programTimeOf } from './program-time.ts'
+import { dueOf, serviceAt, serviceNow } from './service-now.ts'
 import { memberChangeState, type MemberChange } from './statuses.ts'
 import { tellMember } from './tell-member.ts'
 
@@ -60,8 +62,9 @@ export async function sendChange(
           attempts: row.attempts + 1,
           sac: 'sac' in said ? said.sac : service!.sac,
         })
+        const { after } = (await servicesOf(ctx, enrollment, row)) ?? {}
         const { nlad } = await programInForce(ctx, enrollment.program)
-        const { today } = await programTimeOf(ctx)
+        const { today, dayOf } = await programTimeOf(ctx)
         return registry.update(account, {
           service: nlad.service,
           subscriber: { subscriberId: enrollment.subscriberId! },
@@ -69,6 +72,10 @@ export async function sendChange(
           assistance: await assistanceOf(ctx, enrollment),
           ...service!,
           ...said,
+          ...(row.householdSignedAt && {
+            householdWorksheet: { certifiedOn: dayOf(row.householdSignedAt) },
+          }),
+          ...(after && { hasConsumerFee: dueOf(after) > 0, expectedCents: after.supportCents }),
           reference: enrollment.reference,
         })
       },
@@ -129,13 +136,24 @@ async function conclude(
     const until = outcome.kind === 'unavailable' ? outcome.until : undefined
     return keep(ctx, row.id, { tryAt: nextTry(row.attempts, ctx.now, until) })
   }
+  const services = await servicesOf(ctx, enrollment, row)
   await advance(ctx, memberChangeState, row.id, 'tell', {
-    set: { tryAt: null, toldAt: ctx.now, refusal: null },
+    set: {
+      ...{ tryAt: null, toldAt: ctx.now, refusal: null },
+      supportCents: services?.after.supportCents ?? null,
+    },
     data: { what: row.what },
   })
   await settleAttention(ctx, enrollment.id, [row])
   if (row.what === 'home') await liveThere(ctx, enrollment.id, row)
   await tellMember(ctx, enrollment, changeTold, { subject: row.id, occasion: 'told' })
+  if (services) await followHome(ctx, enrollment, row, services)
+}
+
+/** What a household that moves has now, and what once the registry has its new home. */
+async function servicesOf(ctx: Ctx, enrollment: Enrollment, row: MemberChange) {
+  const before = row.what === 'home' ? await serviceNow(ctx, enrollment.id) : undefined
+  return before && { before, after: await serviceAt(ctx, enrollment, before, row) }
 }
 
 /** Lists, reports of the registry and the hours in which somebody is written to go by where they live now. */

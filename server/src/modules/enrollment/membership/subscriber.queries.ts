@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/context.ts'
 import { timelineOf } from '#platform/office/timeline.ts'
 import { registryReports } from '#tables/enrollment-membership.ts'
 import { enrollmentById } from '../own-enrollment.ts'
+import { codeRulesOf } from '../registry/code-rules.ts'
 import type { Enrollment } from '../statuses.ts'
 import { changesOf, changeView } from './changes.ts'
 import { leavingOf } from './de-enrollment.queries.ts'
@@ -26,6 +27,8 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
   const enrollment = await enrollmentById(ctx, id)
   const leaving = await leavingOf(ctx, { id })
   const changes = await changesOf(ctx, id, { most: mostChanges })
+  const rules = await codeRulesOf(ctx)
+  const attention = await attentionOf(ctx, 'nlad_subscriber', id)
   return {
     ...row,
     member: await memberOf(ctx, enrollment),
@@ -35,13 +38,14 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
     tellAt: kept.tellAt?.toISOString() ?? null,
     isDemonstration: isDemonstration(ctx),
     changes: changes.map((change) => ({
-      ...changeView(change),
+      ...changeView(rules, change),
+      householdSignedAt: change.householdSignedAt?.toISOString() ?? null,
       ...{ askerName: change.askerName, reason: change.reason, attempts: change.attempts },
       tryAt: change.tryAt?.toISOString() ?? null,
     })),
     reports: await reportsOf(ctx, enrollment),
     leaving,
-    attention: await attentionOf(ctx, 'nlad_subscriber', id),
+    attention,
     acts: actsFor(ctx, nladSubscriberActs, row.state, {
       sync: enrollment.sac ? null : new CodedError('INVALID_STATE'),
       keep: kept.lastUsedAt ? null : new CodedError('INVALID_STATE'),
@@ -49,6 +53,9 @@ export async function getSubscriber(ctx: Ctx, { id }: { id: string }): Promise<N
         ? null
         : new CodedError('INVALID_STATE'),
       tell_again: changes.some(({ state: of }) => of === 'refused') ? null : new CodedError('INVALID_STATE'),
+      settle_plan: attention.some(({ kind }) => kind === 'plan_unfit')
+        ? null
+        : new CodedError('INVALID_STATE'),
       ...(!isDemonstration(ctx) && { fulfil: byItself, activate: byItself }),
     }),
     timeline: await timelineOf(ctx, id),

@@ -1,4 +1,4 @@
-import { answerSchemas } from '#contracts/enrollment/answers.ts'
+import { answerSchemas, type Certification } from '#contracts/enrollment/answers.ts'
 import type { nladSubscriberActs } from '#contracts/enrollment/membership/acts.ts'
 import { mailingPlace, type UsPlace } from '#contracts/enrollment/registry/delivery.ts'
 import type { ProgressView } from '#contracts/enrollment/views.ts'
@@ -6,10 +6,13 @@ import type { GivenFor } from '#contracts/define-acts.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { fieldMessage } from '#contracts/i18n/error-text.ts'
 import type { Ctx } from '#platform/context.ts'
+import { answersOf } from '../applicant.ts'
 import { enrollmentById, enrollmentByToken } from '../own-enrollment.ts'
 import { progressOf } from '../progress.queries.ts'
-import { askChange, askChangesAgain } from './ask-change.ts'
-import type { ChangedTo } from './changes.ts'
+import { codeRulesOf } from '../registry/code-rules.ts'
+import { signWorksheet, type Worksheet } from '../registry/worksheet.ts'
+import { askChange, askChangesAgain, askWithWorksheet } from './ask-change.ts'
+import { changesOf, wantsWorksheet, type ChangedTo } from './changes.ts'
 
 type Said = Required<Pick<ChangedTo, 'home' | 'contact'>>
 
@@ -28,6 +31,25 @@ export const tellContact = (
   ctx: Ctx,
   { id, contact }: { id: string; contact: Said['contact'] },
 ): Promise<ProgressView> => ownChange(ctx, id, { contact })
+
+/**
+ * Somebody else at the new home has the benefit: the household signs that it is one of its own, and the registry is told.
+ * @throws CodedError ENROLLMENT_NOT_FOUND; INVALID_STATE where nobody asks for it; of the worksheet as `signWorksheet`
+ */
+export async function signHousehold(
+  ctx: Ctx,
+  { id, household }: { id: string; household: Certification & Worksheet },
+): Promise<ProgressView> {
+  const enrollment = await enrollmentByToken(ctx, id, { locks: true })
+  const rules = await codeRulesOf(ctx)
+  const open = await changesOf(ctx, enrollment.id, { most: 2, isOpen: true })
+  const move = open.find((row) => wantsWorksheet(rules, row))
+  if (!move)
+    throw new CodedError('INVALID_STATE', { from: enrollment.state, event: 'sign_household', allowed: [] })
+  await signWorksheet(ctx, enrollment, await answersOf(ctx, enrollment.id), household)
+  await askWithWorksheet(ctx, enrollment, move)
+  return progressOf(ctx, await enrollmentById(ctx, enrollment.id))
+}
 
 async function ownChange(ctx: Ctx, token: string, said: ChangedTo): Promise<ProgressView> {
   const enrollment = await enrollmentByToken(ctx, token, { locks: true })

@@ -13,6 +13,7 @@ interface Telling {
   ends?: string
   /** Money that it speaks of, in whole cents. */
   cents?: string
+  dueCents?: string
   currency?: string
 }
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { deEnrollmentAttention } from '#contracts/enrollment/membership/attention.ts'
+import type { WithdrawalCode } from '#contracts/enrollment/membership/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { DeEnrollmentReason } from '#contracts/programs/rules/choices.ts'
 import { advance, advanceWhere } from '#platform/advance.ts'
@@ -60,6 +61,8 @@ async function warnStill(ctx: Ctx, enrollmentId: string): Promise<void> {
     await advance(ctx, enrollmentState, enrollmentId, 'warn_of_usage', { set: { changedAt: ctx.now } })
 }
 
+const superseded: WithdrawalCode = 'superseded'
+
 /** Ends what is still under way for a household that is out already. */
 export async function supersede(ctx: Ctx, enrollmentId: string): Promise<void> {
   const ended = await advanceWhere(
@@ -68,8 +71,8 @@ export async function supersede(ctx: Ctx, enrollmentId: string): Promise<void> {
     eq(deEnrollments.enrollmentId, enrollmentId),
     'withdraw',
     {
-      set: { withdrawnBecause: 'superseded', tryAt: null },
-      data: { because: 'superseded' },
+      set: { withdrawnBecause: superseded, tryAt: null },
+      data: { because: superseded },
       timelineId: enrollmentId,
     },
   )

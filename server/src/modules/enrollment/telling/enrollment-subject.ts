@@ -85,7 +85,8 @@ export const enrollment: MessageSubject<Facts, EnrollmentPen, Rules> = {
       until: day.format(later(facts.expiresAt, -1)),
       ends: about.ends ? wholeDay.format(new Date(`${about.ends}T12:00:00Z`)) : '',
       reasonText: words.because[about.reason as DeEnrollmentReason] ?? '',
-      amount: amountOf(told),
+      amount: amountOf(told, 'cents'),
+      due: amountOf(told, 'dueCents'),
       at: about.at ? moment.format(new Date(about.at)) : '',
       text: about.text ?? '',
       document: words.documents[about.kind as DocumentKind] ?? '',
@@ -117,8 +118,10 @@ function addressIn({ ctx, facts: { origin }, told: { about, locale }, message }:
 export const helperTokenOf = ({ vault }: Pick<Ctx, 'vault'>, helperId: string) =>
   vault.capability('enrollment-helper', helperId)
 
-/** Money that it speaks of, as `cents` and `currency`; nothing where it speaks of none. */
-const amountOf = ({ locale, about: { cents, currency } }: Written<Facts>['told']) =>
-  cents && currency
+/** Money that it speaks of, in cents beside `currency`; nothing where it speaks of none. */
+const amountOf = ({ locale, about }: Written<Facts>['told'], name: 'cents' | 'dueCents') => {
+  const { [name]: cents, currency } = about
+  return cents && currency
     ? new Intl.NumberFormat(formatLocale(locale), { style: 'currency', currency }).format(Number(cents) / 100)
     : ''
+}

@@ -167,11 +167,16 @@ export const matrix = matrixPart({
       ...{ agreed: true, timeZone },
     }),
     'own.move': ({ enrollmentToken }) => ({ id: enrollmentToken, home, mailing: null }),
+    'own.signHousehold': ({ enrollmentToken }) => ({
+      id: enrollmentToken,
+      household: { ...signature, lives: 'apart', timeZone },
+    }),
     'own.reach': ({ enrollmentToken }) => ({ id: enrollmentToken, contact: reached }),
     'nladSubscribers.move': ({ enrollmentId }) => ({
       ...{ id: enrollmentId, ...home, reason },
       ...{ isTemporary: false, onTribalLands: false, lettersToo: true },
     }),
+    'nladSubscribers.settle_plan': ({ enrollmentId }) => ({ id: enrollmentId, reason }),
     'nladSubscribers.reach': ({ enrollmentId }) => ({
       ...{ id: enrollmentId, ...reached, textsAllowed: false, reason },
     }),

@@ -3,7 +3,9 @@ import type { outOfArea } from '#contracts/enrollment/membership/choices.ts'
 import type { MemberView } from '#contracts/enrollment/membership/views.ts'
 import { ruledBy, type ProgramCode } from '#contracts/programs/choices.ts'
 import { PostedForm, useIsSending } from '../../../kit/forms/posted-form.tsx'
-import { Button } from '../../../ui/button.tsx'
+import { useText } from '../../../site.ts'
+import { Button, ButtonLink } from '../../../ui/button.tsx'
+import { useMoney } from '../../../ui/money.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/prose.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -16,6 +18,7 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
   const {
     waitsFor,
     phoneNumber,
+    plan,
     mustUse,
     lastUsedAt,
     useBy,
@@ -28,7 +31,8 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
     changes,
   } = member
   const lastDay = useLastDay()
-  const changeText = ({ what, state, refusal, askedAt, dueAt, toldAt }: (typeof changes)[number]) => {
+  const changeText = (change: (typeof changes)[number]) => {
+    const { what, state, refusal, askedAt, dueAt, toldAt } = change
     const named = { what: t(`changes.${what}`), day: day(toldAt ?? askedAt) }
     if (state === 'told') return t('changes.told', named)
     if (state === 'asked') return t('changes.asked', { ...named, until: lastDay(dueAt) })
@@ -38,9 +42,18 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
   return (
     <Section title={t('title')}>
       <div className="grid gap-3">
+        {changes
+          .filter(({ wantsWorksheet }) => wantsWorksheet)
+          .map(({ id, askedAt }) => (
+            <div key={id} className="card grid justify-items-start gap-3 border-warning bg-warning-soft p-4">
+              <p>{t('changes.household', { day: day(askedAt) })}</p>
+              <ButtonLink to="/enroll-status/moved/household">{t('signHousehold')}</ButtonLink>
+            </div>
+          ))}
         {ended && <p>{t('ended', { reason: t(`reasons.${ended}`) })}</p>}
         {waitsFor && <p>{t(`waits.${waitsFor}`)}</p>}
         {phoneNumber && <p>{t('number', { digits: phoneNumber })}</p>}
+        {plan && <Plan {...plan} />}
         {leaving.map(({ reason, dueAt }) => {
           if (reason === 'CUSTOMER_REQUEST') return <p key={reason}>{t('leaving')}</p>
           if (reason === 'NON_USAGE') return <Warned key={reason} until={lastDay(dueAt)} />
@@ -57,9 +70,11 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
         {confirmBy && <p>{t('confirmBy', { day: lastDay(confirmBy) })}</p>}
         {lastUsedAt && <p className="text-muted">{t('usedOn', { day: day(lastUsedAt) })}</p>}
         {onFile && <OnFile {...onFile} />}
-        {changes.map((change) => (
-          <p key={change.id}>{changeText(change)}</p>
-        ))}
+        {changes
+          .filter(({ wantsWorksheet }) => !wantsWorksheet)
+          .map((change) => (
+            <p key={change.id}>{changeText(change)}</p>
+          ))}
         {mayTell && (
           <p className="grid justify-items-start gap-2">
             <TextLink to="/enroll-status/moved">{t('moved')}</TextLink>
@@ -73,6 +88,22 @@ export function MemberSection({ program, member }: { program: ProgramCode; membe
         )}
       </div>
     </Section>
+  )
+}
+
+/** What the household has, and who pays what of it. */
+function Plan({ name, priceCents, supportCents }: NonNullable<MemberView['plan']>) {
+  const t = useTranslations('enroll-progress.member')
+  const text = useText()
+  const money = useMoney()
+  const due = priceCents - supportCents
+  const named = { plan: text(name), price: money(priceCents) }
+  return (
+    <p>
+      {due > 0
+        ? t('plan', { ...named, support: money(supportCents), due: money(due) })
+        : t('planFree', named)}
+    </p>
   )
 }
 

@@ -6,6 +6,7 @@ import { holdEnrollment, leadTo, personalHeaders } from '../held.server.ts'
 import { refusedForm } from '../refused.server.ts'
 import { answerStanding } from '../standing.server.ts'
 import { attemptKey, heldId, heldProgress } from './held-progress.server.ts'
+import { signedWorksheet } from './signed-worksheet.server.ts'
 
 /** Why NLAD did not take it, and what mends that; the worksheet word for word where that is what it asks for. */
 export async function loadFailure(request: Request, site: Site) {
@@ -29,20 +30,10 @@ export async function loadFailure(request: Request, site: Site) {
 export async function answerFailure(request: Request, url: URL, site: Site, form: FormData) {
   const id = heldId(request)
   const text = (name: string, most = 400) => String(form.get(name) ?? '').slice(0, most)
-  const agreed = form.getAll('agreed').flatMap((one) => (typeof one === 'string' ? [one.slice(0, 40)] : []))
   const intent = text('intent')
   const wanted =
     intent === 'household'
-      ? {
-          household: {
-            ...{
-              lives: text('lives') as 'alone',
-              agreed: agreed.slice(0, 40),
-              initials: text('initials', 8),
-            },
-            ...{ fullName: text('fullName'), timeZone: text('timeZone', 60) || site.brand.timeZone },
-          },
-        }
+      ? { household: signedWorksheet(form, site.brand) }
       : intent === 'contact'
         ? { contact: { phoneNumber: text('phoneNumber', 30), emailAddress: text('emailAddress', 254) } }
         : intent === 'retry'
@@ -55,5 +46,6 @@ export async function answerFailure(request: Request, url: URL, site: Site, form
   const { problem } = sent
   if (problem.code === 'INVALID_STATE') throw leadTo('/enroll-status')
   const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value).slice(0, 400)]))
-  return data(refusedForm(problem, { ...typed, agreed: agreed.join(' ') }), { status: problem.status })
+  const agreed = wanted.household?.agreed.join(' ') ?? ''
+  return data(refusedForm(problem, { ...typed, agreed }), { status: problem.status })
 }

@@ -6,6 +6,8 @@ import { programNames } from '#contracts/programs/choices.ts'
 import { phoneText } from '#contracts/phone-text.ts'
 import { useDashboardPath } from '../../../../kit/staff/access.ts'
 import { useTimes } from '../../../../kit/staff/use-times.ts'
+import { useText } from '../../../../site.ts'
+import { useMoney } from '../../../../ui/money.tsx'
 import { CopyText } from '../../../../ui/staff/copy-text.tsx'
 import { Facts, Panel } from '../../../../ui/staff/panel.tsx'
 import { StatusBadge } from '../../../../ui/staff/status-badge.tsx'
@@ -16,6 +18,9 @@ export function MemberPanel({ subscriber }: { subscriber: NladSubscriberRecord }
   const tList = useTranslations('lists.nlad-subscribers.columns')
   const times = useTimes()
   const root = useDashboardPath()
+  const text = useText()
+  const money = useMoney()
+  const plan = subscriber.member?.plan
   const { id, subscriberId, waitsFor, member, phone, phoneToldAt, tellAt, lastUsedAt } = subscriber
   const said = [
     [tList('program'), programNames[subscriber.program]],
@@ -27,6 +32,9 @@ export function MemberPanel({ subscriber }: { subscriber: NladSubscriberRecord }
     [t('line'), phone && phoneText(phone)],
     [t('lineTold'), phoneToldAt && times.full(phoneToldAt)],
     [t('lineTell'), tellAt && times.full(tellAt)],
+    [t('plan'), plan && text(plan.name)],
+    [t('support'), plan && money(plan.supportCents)],
+    [t('due'), plan && money(plan.priceCents - plan.supportCents)],
     [t('payment'), t(subscriber.hasConsumerFee ? 'pays' : 'paysNothing')],
     [tList('lastUsedAt'), lastUsedAt && times.full(lastUsedAt)],
     [t('useBy'), member?.useBy && times.full(member.useBy)],
@@ -60,6 +68,7 @@ export function ChangesPanel({ changes }: Pick<NladSubscriberRecord, 'changes'>)
             {reason && <p className="break-words">{reason}</p>}
             {usState && <p>{t('where', { usState })}</p>}
             {change.onTribalLands && <p>{t('tribal')}</p>}
+            {change.householdSignedAt && <p>{t('signed', { time: times.full(change.householdSignedAt) })}</p>}
             {change.toldAt && <p>{t('told', { time: times.full(change.toldAt) })}</p>}
             {(state === 'asked' || state === 'refused') && (
               <p>{t('due', { time: times.full(change.dueAt) })}</p>
