@@ -1,4 +1,5 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import { billingAttention } from './billing/attention.ts'
 import { deviceAttention } from './devices/attention.ts'
 import { usacAccountAttention } from './enrollment/accounts/attention.ts'
 import { enrollmentAttention } from './enrollment/attention.ts'
@@ -21,6 +22,7 @@ import { walletAttention } from './wallets/attention.ts'
 
 /** Everything that can be the matter with a record, by name. */
 export const attentionKinds = {
+  ...billingAttention,
   ...deviceAttention,
   ...usacAccountAttention,
   ...enrollmentAttention,

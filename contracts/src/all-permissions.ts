@@ -1,5 +1,6 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
 import { backOfficePermissions } from './back-office/permissions.ts'
+import { billingPermissions } from './billing/permissions.ts'
 import { catalogPermissions } from './catalog/permissions.ts'
 import { contactPermissions } from './contacts/permissions.ts'
 import { contentPermissions } from './content/permissions.ts'
@@ -22,6 +23,7 @@ import { walletsPermissions } from './wallets/permissions.ts'
 /** Everything that can be permitted, and who holds it. */
 export const permissionRules = {
   ...backOfficePermissions,
+  ...billingPermissions,
   ...catalogPermissions,
   ...contactPermissions,
   ...contentPermissions,

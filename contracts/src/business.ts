@@ -22,6 +22,8 @@ export const businessDefaults = {
   editReminderHours: [24],
   /** Who has not paid over it is reminded so many hours after it was sent, and so many before it ends. */
   paymentLinkReminderHours: { after: [24], before: [6] },
+  /** Who has an invoice open is reminded so many days before it is due, and so many after. */
+  invoiceReminderDays: { before: [3], after: [1, 8, 15] },
   stockReserveMinutes: 30,
   maxPaymentAttempts: 5,
   /** Card providers take no less: a promo code leaves so much of what it is for to pay. */

@@ -152,6 +152,7 @@ describe('the past of a brand', () => {
         'late_payment',
         'edit_unpaid',
         'amount_mismatch',
+        'invoice_past_due',
         'held_for_fraud',
         'provisioning_failed',
         'dispute',

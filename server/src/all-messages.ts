@@ -64,6 +64,8 @@ import { editOver } from './modules/orders/messages/edit-over.ts'
 import { editToPayReminder } from './modules/orders/messages/edit-to-pay-reminder.ts'
 import { editToPay } from './modules/orders/messages/edit-to-pay.ts'
 import { esimReady } from './modules/orders/messages/esim-ready.ts'
+import { invoiceDue } from './modules/orders/messages/invoice-due.ts'
+import { invoicePastDue } from './modules/orders/messages/invoice-past-due.ts'
 import { orderCancelled } from './modules/orders/messages/order-cancelled.ts'
 import { orderConfirmation } from './modules/orders/messages/order-confirmation.ts'
 import { orderEdited } from './modules/orders/messages/order-edited.ts'
@@ -149,6 +151,8 @@ export const allMessages = [
   editToPayReminder,
   editToPay,
   esimReady,
+  invoiceDue,
+  invoicePastDue,
   orderCancelled,
   orderConfirmation,
   orderEdited,

@@ -1,7 +1,9 @@
 import * as z from 'zod'
+import { actEndpoints } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { fileEndpoint, pageEndpoint, totalsEndpoint } from '../list-endpoints.ts'
 import { id } from '../primitives.ts'
+import { invoiceActs } from './acts.ts'
 import { invoiceList } from './lists.ts'
 import { invoiceRecord, invoiceRow } from './views.ts'
 import { recordEndpoint } from '../record-endpoint.ts'
@@ -16,6 +18,7 @@ export const adminBilling = {
     summary: 'One invoice with what paid it and its timeline',
     tags,
   }),
+  ...actEndpoints(invoiceActs, tags),
   creditNotePdf: endpoint(
     { access: 'personal.read', limitPerMinute: 60 },
     {

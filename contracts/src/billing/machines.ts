@@ -6,12 +6,18 @@ export const invoiceMachine = machine({
   moves: {
     draft: { finalize: 'open' },
     open: { pay: 'paid', void: 'void', write_off: 'uncollectible' },
-    uncollectible: { pay: 'paid' },
+    uncollectible: { pay: 'paid', void: 'void' },
     paid: {},
     void: {},
   },
   tones: { draft: 'neutral', open: 'brand', paid: 'success', void: 'neutral', uncollectible: 'danger' },
-  says: saying<{ issue_paid: { totalCents: number } }>(),
+  eventTones: { void: 'warning' },
+  says: saying<{
+    issue: { totalCents: number; dueAt: string; reason: string }
+    issue_paid: { totalCents: number }
+    void: { reason: string }
+    write_off: { totalCents: number; reason: string }
+  }>(),
 })
 
 export type InvoiceStatus = StateOf<typeof invoiceMachine>

@@ -4,7 +4,8 @@ import { listRow } from '../list-endpoints.ts'
 import { statesOf } from '../machine.ts'
 import { cardPaidWith, paymentView } from '../payments/views.ts'
 import { cents, currency, id, instant, locale } from '../primitives.ts'
-import { timelineEntry } from '../timeline.ts'
+import { recordParts } from '../record-endpoint.ts'
+import { invoiceActs } from './acts.ts'
 import { invoiceList } from './lists.ts'
 import { creditNoteMachine, invoiceMachine } from './machines.ts'
 
@@ -13,6 +14,7 @@ export const invoiceView = z.object({
   number: z.string(),
   status: z.enum(statesOf(invoiceMachine)),
   issuedAt: instant,
+  dueAt: instant.nullable().describe('Until when it is to be paid; null where it was issued as paid'),
   paidAt: instant.nullable(),
   activateBy: instant
     .nullable()
@@ -22,6 +24,12 @@ export const invoiceView = z.object({
   orderNumber: z.string(),
   locale,
   seller: z.object({ name: z.string(), address: z.string(), email: z.string(), phone: z.string() }),
+  payToken: z
+    .string()
+    .nullable()
+    .describe(
+      'Leads to the page on which it can be paid; null where nothing of it is to be, and without the second fact',
+    ),
   buyerName: z.string(),
   buyerEmail: z.string().describe('Masked without the second fact'),
   currency,
@@ -39,7 +47,9 @@ export const invoiceRow = listRow(invoiceList, { currency })
 export type InvoiceRow = z.infer<typeof invoiceRow>
 
 export const invoiceRecord = invoiceRow.extend({
+  ...recordParts(invoiceActs),
   orderId: id,
+  isPastDue: z.boolean(),
   locale,
   lines: z.array(chargeView),
   paidCents: cents,
@@ -56,6 +66,5 @@ export const invoiceRecord = invoiceRow.extend({
       }),
     )
     .describe('What was credited of it, the oldest first: one for each refund that was settled'),
-  timeline: z.array(timelineEntry),
 })
 export type InvoiceRecord = z.infer<typeof invoiceRecord>

@@ -11,7 +11,7 @@ const words: Translated<typeof english> = {
       search: 'Nombre, correo o número',
       searchWhole: 'Número o correo completo',
       emptyTitle: 'Todavía no hay facturas',
-      emptyText: 'La factura se emite cuando se paga su pedido.',
+      emptyText: 'La factura se emite cuando se paga su pedido o se entrega a cuenta.',
       columns: {
         invoiceNumber: 'Factura',
         issuedAt: 'Emitida',
@@ -19,12 +19,14 @@ const words: Translated<typeof english> = {
         emailAddress: 'Correo',
         customerName: 'Cliente',
         status: 'Estado',
+        dueAt: 'Vence',
         paidAt: 'Pagada',
         totalCents: 'Total',
+        openCents: 'Por cobrar',
         refundedCents: 'Reembolsado',
         currency: 'Moneda',
       },
-      filters: { issued: 'Emitida', total: 'Total', isRefunded: 'Con reembolso' },
+      filters: { age: 'Vencida desde', issued: 'Emitida', total: 'Total', isRefunded: 'Con reembolso' },
       file: {
         invoiceNumber: 'Número de factura',
         orderNumber: 'Número de pedido',
@@ -33,6 +35,7 @@ const words: Translated<typeof english> = {
       totals: {
         count: 'Todas las facturas que coinciden.',
         totalCents: 'Lo que suman estas facturas.',
+        openCents: 'Lo que falta cobrar de las facturas abiertas entre ellas.',
         refundedCents: 'Lo que se devolvió de sus pedidos.',
       },
     },
@@ -40,6 +43,8 @@ const words: Translated<typeof english> = {
   documents: {
     invoice: {
       title: 'Recibo',
+      titleOpen: 'Factura',
+      dueBy: 'A pagar a más tardar el',
       number: 'Número de recibo',
       issued: 'Fecha de emisión',
       paid: 'Fecha de pago',
@@ -70,6 +75,7 @@ const words: Translated<typeof english> = {
       balance: 'Saldo pendiente',
       page: 'Página {page} de {pages}',
       questions: '¿Preguntas sobre este recibo? Escriba a {email}[[ o llame al {phone}]].',
+      questionsOpen: '¿Preguntas sobre esta factura? Escriba a {email}[[ o llame al {phone}]].',
       governmentCharges: 'Impuestos y cargos del gobierno',
       carrierCharges: 'Cargos del operador',
     },
@@ -93,6 +99,13 @@ const words: Translated<typeof english> = {
       refunded: 'Reembolsado',
       partially_refunded: 'Reembolsado en parte',
       past_due: 'Vencido',
+    },
+  },
+  notices: {
+    invoice_past_due: {
+      title: 'Una factura está vencida',
+      happened: 'Debían pagarse {amount} y no han llegado.',
+      toDo: 'Llame al cliente o envíele un recordatorio en la página de la factura. Lo que ya nadie espera cobrar se da allí por incobrable.',
     },
   },
   errors: { INVOICE_NOT_FOUND: 'No se encontró la factura.' },

@@ -4,7 +4,7 @@ import { modelKinds, stockLevels } from '../devices/choices.ts'
 import { devicePrice } from '../devices/views.ts'
 import { endpoint } from '../endpoint.ts'
 import { statesOf } from '../machine.ts'
-import { discountUnits, editOutcomes, editRefunds } from '../orders/choices.ts'
+import { accountDays, discountUnits, editOutcomes, editRefunds } from '../orders/choices.ts'
 import { orderMachine } from '../orders/machines.ts'
 import {
   cents,
@@ -62,6 +62,7 @@ const deskPayment = z.discriminatedUnion('by', [
   }),
   z.strictObject({ by: z.literal('balance') }),
   z.strictObject({ by: z.literal('recorded'), reference: text(120), note: paragraphs(500) }),
+  z.strictObject({ by: z.literal('account'), days: z.enum(accountDays), reason: statedReason }),
 ])
 
 const deskOrder = z.strictObject({
@@ -260,7 +261,8 @@ export const adminCheckout = {
     {
       method: 'POST',
       path: '/administrator/order',
-      summary: 'Create an order for a caller, who pays over a link or has paid elsewhere',
+      summary:
+        'Create an order for a caller, who pays over a link, has paid elsewhere or pays an invoice later',
       tags,
     },
   )

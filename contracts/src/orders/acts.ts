@@ -1,6 +1,7 @@
 import { defineActs, oneOf, paragraphs, statedReason } from '../define-acts.ts'
 import { giveUpFates } from '../devices/choices.ts'
 import { cardFates } from '../sims/choices.ts'
+import { accountDays } from './choices.ts'
 import { holdableStates, orderMachine } from './machines.ts'
 import { orderKind } from './records.ts'
 
@@ -10,6 +11,8 @@ export const releaseFields = { note: paragraphs(500) }
 export const cancelFields = { reason: paragraphs(500) }
 /** Of an order that has taken SIM cards from the shelf, besides. */
 export const cardFields = { cards: oneOf(cardFates) }
+/** For how many days what is delivered on account can be paid, and why its customer is trusted. */
+export const billFields = { days: oneOf(accountDays), reason: statedReason() }
 export const withdrawEditFields = { reason: statedReason() }
 export const sendAnotherFields = { fate: oneOf(giveUpFates), reason: statedReason() }
 
@@ -24,6 +27,12 @@ export const orderActs = defineActs({
       access: 'order.mark-paid',
       own: true,
       endpoint: 'payments.markAsPaid',
+    },
+    bill: {
+      summary: 'Deliver an order before it is paid, on an invoice that says until when it is to be',
+      access: 'order.bill',
+      states: ['pending'],
+      own: true,
     },
     retryProvisioning: {
       summary: 'Ask the SIM provider again for the lines it refused',

@@ -2,7 +2,14 @@ import * as z from 'zod'
 import { acted, actInput } from '../act-endpoints.ts'
 import { endpoint } from '../endpoint.ts'
 import { id, localizedText, optionalText, statedReason } from '../primitives.ts'
-import { cancelFields, holdFields, releaseFields, sendAnotherFields, withdrawEditFields } from './acts.ts'
+import {
+  billFields,
+  cancelFields,
+  holdFields,
+  releaseFields,
+  sendAnotherFields,
+  withdrawEditFields,
+} from './acts.ts'
 import { cardFates } from '../sims/choices.ts'
 import { adminOrderRow, adminOrderView } from './views.ts'
 import { orderList } from './lists.ts'
@@ -58,6 +65,18 @@ export const adminOrders = {
     .input(z.strictObject({ id, reason: statedReason }))
     .output(adminOrderView),
   export: fileEndpoint(orderList, { tags }),
+  bill: endpoint(
+    { access: 'order.bill', idempotent: true },
+    {
+      method: 'POST',
+      path: '/administrator/order/{id}/bill',
+      summary:
+        'Deliver an order that waits for its payment on account: its invoice is open until its customer pays it',
+      tags,
+    },
+  )
+    .input(actInput(billFields))
+    .output(acted),
   hold: endpoint(
     { access: 'order.cancel', idempotent: true },
     {

@@ -20,8 +20,11 @@ export const editOutcomes = ['nothing', 'unpaid', 'refund', 'more'] as const
 /** How a difference goes back: the way it came, into the balance of the customer, or elsewhere, with evidence. */
 export const editRefunds = ['source', 'balance', 'recorded'] as const
 
-/** How an order that staff create is paid: by the customer, over a link sent to them, from their balance, or elsewhere, with evidence. */
-export const deskPayments = ['link', 'balance', 'recorded'] as const
+/** How an order that staff create is paid: by the customer, over a link sent to them, from their balance, elsewhere, with evidence, or later, on account. */
+export const deskPayments = ['link', 'balance', 'recorded', 'account'] as const
+
+/** In how many days an invoice of what is delivered on account is to be paid. */
+export const accountDays = ['7', '14', '30', '60'] as const
 
 /** Since how many days of the calendar an open order waits for its payment. */
 export const unpaidAges = ['today', 'days_1_2', 'days_3_up'] as const

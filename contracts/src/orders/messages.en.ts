@@ -5,6 +5,8 @@ const messages = {
     'order-placed': 'Order received',
     'payment-link': 'Link to pay',
     'payment-link-reminder': 'Reminder to pay',
+    'invoice-due': 'Invoice to pay',
+    'invoice-past-due': 'Invoice past due',
     'order-edited': 'Order changed',
     'edit-to-pay': 'Change to pay for',
     'edit-to-pay-reminder': 'Reminder to pay for a change',
@@ -40,6 +42,22 @@ const messages = {
       body: 'We keep order {number} for you until {moment}. Look it over and pay {total} on our page.',
       after: 'You do not want it any more? Then you need not do anything: it ends by itself.',
       sms: '{brand}: order {number}, {total}, still waits for you. Pay before {moment}: {url}',
+    },
+    'invoice-due': {
+      subject: 'Invoice for order {number}: {total} by {due}',
+      heading: 'Your invoice is to be paid',
+      body: 'Order {number} was delivered to you on account. Please pay {total} by {due}.',
+      after:
+        'Have you paid already? Then you need not do anything. If something about it is wrong, write to {email}[[ or call {phone}]].',
+      sms: '{brand}: please pay {total} for order {number} by {due}: {url}',
+    },
+    'invoice-past-due': {
+      subject: 'Invoice for order {number} is past due',
+      heading: 'Your invoice is past due',
+      body: '{total} for order {number} was to be paid by {due}, and we have not received it yet. Please pay it now.',
+      after:
+        'Have you paid already? Then you need not do anything. If you cannot pay now, write to {email}[[ or call {phone}]], and we find a way.',
+      sms: '{brand}: {total} for order {number} was to be paid by {due}. Please pay now: {url}',
     },
     'order-edited': {
       subject: 'Order {number} was changed',
@@ -87,10 +105,12 @@ const messages = {
       subject: 'Order {number} is confirmed',
       heading: 'Thank you for your order',
       body: 'We have your payment of {paid}. Here is your receipt.',
+      owed: 'We deliver your order now. Please pay {total} by {due}, by card on our page or as agreed with us.',
       esimNext:
         'Your eSIM follows in a separate message in a few minutes. You can also find it on your order page.',
       parcelNext: 'We will send your SIM card to the address you gave us. Your order page shows where it is.',
       sms: '{brand}: order {number} is confirmed, {paid} paid. See it here: {url}',
+      smsOwed: '{brand}: order {number} is confirmed. Please pay {total} by {due}: {url}',
     },
     'esim-ready': {
       subject: 'Your eSIM for order {number} is ready',
@@ -154,6 +174,7 @@ const messages = {
       orderNumber: 'Order number',
       viewOrder: 'View your order',
       viewInvoice: 'View or print your receipt',
+      viewOpenInvoice: 'View or print your invoice',
       total: 'Total',
       refunded: 'Refunded',
       item: 'Item',

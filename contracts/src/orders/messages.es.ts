@@ -6,6 +6,8 @@ const messages: Translated<typeof english> = {
     'order-placed': 'Pedido recibido',
     'payment-link': 'Enlace de pago',
     'payment-link-reminder': 'Recordatorio de pago',
+    'invoice-due': 'Factura por pagar',
+    'invoice-past-due': 'Factura vencida',
     'order-edited': 'Pedido modificado',
     'edit-to-pay': 'Cambio por pagar',
     'edit-to-pay-reminder': 'Recordatorio de un cambio por pagar',
@@ -41,6 +43,22 @@ const messages: Translated<typeof english> = {
       body: 'Le guardamos el pedido {number} hasta el {moment}. Revíselo y pague {total} en nuestra página.',
       after: '¿Ya no lo quiere? Entonces no tiene que hacer nada: termina por sí solo.',
       sms: '{brand}: el pedido {number}, {total}, sigue a la espera. Pague antes del {moment}: {url}',
+    },
+    'invoice-due': {
+      subject: 'Factura del pedido {number}: {total} a más tardar el {due}',
+      heading: 'Tiene una factura por pagar',
+      body: 'El pedido {number} se le entregó a cuenta. Pague {total} a más tardar el {due}.',
+      after:
+        '¿Ya pagó? Entonces no tiene que hacer nada. Si algo no es correcto, escriba a {email}[[ o llame al {phone}]].',
+      sms: '{brand}: pague {total} del pedido {number} a más tardar el {due}: {url}',
+    },
+    'invoice-past-due': {
+      subject: 'La factura del pedido {number} está vencida',
+      heading: 'Su factura está vencida',
+      body: '{total} del pedido {number} debía pagarse a más tardar el {due}, y todavía no lo hemos recibido. Páguelo ahora.',
+      after:
+        '¿Ya pagó? Entonces no tiene que hacer nada. Si no puede pagar ahora, escriba a {email}[[ o llame al {phone}]] y buscaremos una solución.',
+      sms: '{brand}: {total} del pedido {number} debía pagarse a más tardar el {due}. Pague ahora: {url}',
     },
     'order-edited': {
       subject: 'Se modificó el pedido {number}',
@@ -87,11 +105,13 @@ const messages: Translated<typeof english> = {
       subject: 'El pedido {number} está confirmado',
       heading: 'Gracias por su pedido',
       body: 'Recibimos su pago de {paid}. Este es su recibo.',
+      owed: 'Entregamos su pedido ahora. Pague {total} a más tardar el {due}, con tarjeta en nuestra página o como acordó con nosotros.',
       esimNext:
         'Su eSIM llega en otro mensaje dentro de unos minutos. También la encontrará en la página de su pedido.',
       parcelNext:
         'Enviaremos su tarjeta SIM a la dirección que nos dio. La página de su pedido muestra dónde está.',
       sms: '{brand}: pedido {number} confirmado, {paid} pagados. Puede verlo en {url}',
+      smsOwed: '{brand}: pedido {number} confirmado. Pague {total} a más tardar el {due}: {url}',
     },
     'esim-ready': {
       subject: 'Su eSIM del pedido {number} está lista',
@@ -155,6 +175,7 @@ const messages: Translated<typeof english> = {
       orderNumber: 'Número de pedido',
       viewOrder: 'Ver su pedido',
       viewInvoice: 'Ver o imprimir su recibo',
+      viewOpenInvoice: 'Ver o imprimir su factura',
       total: 'Total',
       refunded: 'Reembolsado',
       item: 'Concepto',

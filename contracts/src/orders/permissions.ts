@@ -6,6 +6,7 @@ export const ordersPermissions = definePermissions({
   'order.create': { roles: ['owner', 'support', 'finance'] },
   'order.edit': { roles: ['owner', 'support', 'finance'] },
   'order.mark-paid': { roles: ['owner', 'finance'], asksPassword: true },
+  'order.bill': { roles: ['owner', 'finance'], asksPassword: true },
   'order.cancel': { roles: ['owner', 'support'] },
   'order.resend': { roles: ['owner', 'support', 'finance'] },
   'order.export': { roles: ['owner', 'finance'], asksPassword: true },

@@ -113,6 +113,9 @@ export const publicOrderView = z.object({
   dueCents: cents
     .nullable()
     .describe('What is to be paid: its total, or what an edit costs more; null where nothing'),
+  dueAt: instant
+    .nullable()
+    .describe('Until when it is to be paid, where it is delivered on account; null where it is paid first'),
   pendingEdit: pendingEditView.nullable().describe('The edit that it waits for'),
   lastPaymentProblem: z.string().nullable().describe('Decline code of the last attempt'),
 })
@@ -124,6 +127,7 @@ export type AdminOrderRow = z.infer<typeof adminOrderRow>
 
 export const adminOrderView = adminOrderRow.extend({
   version: z.int(),
+  dueAt: instant.nullable().describe('Until when it is to be paid, where it is delivered on account'),
   subscriberId: id.nullable().describe('Whose account it stands in, once it is paid'),
   enrollment: z
     .object({

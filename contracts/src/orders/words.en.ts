@@ -104,6 +104,8 @@ const words = {
       'This order is held because its buyer is suspected, or since it was paid while it was stopped. Decide that case or release the order first.',
     EDIT_OF_LINE:
       'Add-ons for a line that is in use cannot be changed. Cancel this order and create another one.',
+    EDIT_WHILE_OWED:
+      'This order is delivered on account, and its invoice is open. Have it paid first, or cancel the order and create another one.',
     EDIT_MONEY_MOVED:
       'What is with us for this order is not what it costs: money has gone back, came twice or is disputed. See to its payments first, or create another order.',
     EDIT_AWAITS_PAYMENT:

@@ -106,6 +106,8 @@ const words: Translated<typeof english> = {
       'Este pedido está retenido porque se sospecha de su comprador, o se pagó mientras estaba detenido. Decida primero ese caso o libere el pedido.',
     EDIT_OF_LINE:
       'Los complementos de una línea en uso no se pueden cambiar. Cancele este pedido y cree otro.',
+    EDIT_WHILE_OWED:
+      'Este pedido se entrega a cuenta y su factura está abierta. Espere a que se pague, o cancele el pedido y cree otro.',
     EDIT_MONEY_MOVED:
       'Lo que tenemos por este pedido no es lo que cuesta: se devolvió dinero, llegó dos veces o está en disputa. Atienda primero sus pagos o cree otro pedido.',
     EDIT_AWAITS_PAYMENT:

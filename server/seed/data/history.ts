@@ -78,6 +78,19 @@ export const calledAgain = [
   'One more for the second phone, agreed on the phone',
 ] as const
 
+/** Why somebody need not pay before they get what they ordered, as staff write it. */
+export const trusted = [
+  'Football club that pays by transfer at the end of each month',
+  'Travel agency, has always paid within two weeks',
+  'School trip; their office pays on invoice alone',
+] as const
+
+/** Why an invoice is not expected to be paid any more. */
+export const givenUp = [
+  'The company has closed; letters come back',
+  'Three reminders and two calls without an answer',
+] as const
+
 /** Why somebody who has called pays less, as staff write it. */
 export const calledAbout = [
   'Waited a week for a card that was lost; agreed on the phone',

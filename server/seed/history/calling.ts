@@ -1,4 +1,5 @@
 import type { DiscountInput } from '#contracts/checkout/admin.ts'
+import type { deskPayments } from '#contracts/orders/choices.ts'
 import { subscriberOfBuyer } from '#modules/identity/index.ts'
 import {
   askForEdit,
@@ -19,7 +20,7 @@ import { orderOf, type Turn } from './sale.ts'
 
 /** An administrator creates an order for somebody who has called. */
 export const call =
-  (by: 'link' | 'balance' | 'recorded', discount?: DiscountInput): Turn =>
+  (by: (typeof deskPayments)[number], discount?: DiscountInput): Turn =>
   async (scene) => {
     const { shop, sale } = scene
     const { customer, phoneNumber } = sale

@@ -8,6 +8,7 @@ import { expire, markAsPaid, pay } from './buying.ts'
 import { payByBalance } from './calling.ts'
 import { fillCart } from './fill-cart.ts'
 import { otherWayOf } from '../data/other-ways.ts'
+import { bill } from './on-account.ts'
 import { plots } from './plots.ts'
 import type { Entry } from './program.ts'
 import type { Sale, Shop, Turn } from './sale.ts'
@@ -31,7 +32,7 @@ const turnsAtOnce = 12
 const earlierFrom = 1000
 /** Stories at whose end an order has no use of a code. */
 const endsUnpaid = /^(abandoned|edited|unpaid|cancelled|outOfStockCancelled|late|mismatch)/
-const invoicing = new Set<Turn>([pay, markAsPaid, payByBalance, release])
+const invoicing = new Set<Turn>([pay, markAsPaid, payByBalance, release, ...Object.values(bill)])
 
 /** The turns of one order's story, each with its moment; `ofItsKind` counts those with the same story. */
 export function stepsOf(entry: Entry, domain: string, index: number, ofItsKind: number): Step[] {

@@ -2,6 +2,7 @@ import { daysMs, hoursMs, minutesMs } from '#platform/clock.ts'
 import { closePage, decline, expire, markAsPaid, pay, payLate, payOther, place, tryAgain } from './buying.ts'
 import { call, editCall, payByBalance, remindOfLink } from './calling.ts'
 import { provision, refuse, remove, retry, use } from './delivering.ts'
+import { bill, giveUp, remindAfter, remindBefore } from './on-account.ts'
 import type { Plot } from './sale.ts'
 import { cancel, note, refund, refundByHand, refundDuplicate, refundInVain, release } from './serving.ts'
 import { insertCards, parcel } from './shipping.ts'
@@ -18,6 +19,13 @@ const delivered: Plot = [...bought, [toWork, provision]]
 const shipped: Plot = [...bought, [hoursMs(6), parcel('prepare')], [hoursMs(14), parcel('ship')]]
 const underWay: Plot = [...shipped, [hoursMs(9), parcel('move')]]
 const atTheDoor: Plot = [...underWay, [hoursMs(44), parcel('approach')]]
+
+const onAccount = (days: keyof typeof bill): Plot => [
+  [0, call('account')],
+  [seconds(1), bill[days]],
+  [toWork, provision],
+  [hoursMs(15), use],
+]
 
 /**
  * The stories that orders of the demonstration go through. A story stops where the past ends, so a parcel of
@@ -200,6 +208,18 @@ export const plots = {
     [seconds(1), payByBalance],
     [toWork, provision],
     [hoursMs(30), use],
+  ],
+  // Delivered before they are paid
+  accountPaid: [...onAccount('14'), [daysMs(6), markAsPaid]],
+  accountOpen: onAccount('30'),
+  accountPastDue: [...onAccount('7'), [daysMs(4), remindBefore(3)], [daysMs(4), remindAfter(1)]],
+  accountGivenUp: [
+    ...onAccount('7'),
+    [daysMs(4), remindBefore(3)],
+    [daysMs(4), remindAfter(1)],
+    [daysMs(7), remindAfter(8)],
+    [daysMs(8), remindAfter(15)],
+    [daysMs(9), giveUp],
   ],
   toppedUp: [...bought, [toWork, provision]],
 

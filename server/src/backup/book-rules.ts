@@ -1,21 +1,28 @@
 /** What must hold in the books at every moment. Each row of `sql` is a breach, described by its column `detail`. */
 const captured = `('succeeded', 'partially_refunded', 'refunded', 'disputed', 'charged_back')`
 
+/** Orders of which an account holds something else than what their invoices of a status come to. */
+const differing = (account: string, status: 'open' | 'uncollectible') => `
+  select o.number || ': ' || t.cents || ' on ${account}, ' || i.cents || ' ${status}' as detail
+  from orders o
+  cross join lateral (
+    select coalesce(sum(case '${account}' when t.debit_account then t.amount_cents
+      when t.credit_account then -t.amount_cents end), 0) as cents
+    from ledger_transfers t where t.tenant_id = o.tenant_id and t.order_id = o.id) t
+  cross join lateral (
+    select coalesce(sum(i.total_cents), 0) as cents
+    from invoices i where i.tenant_id = o.tenant_id and i.order_id = o.id and i.status = '${status}') i
+  where t.cents <> i.cents`
+
 export const bookRules = [
   {
     rule: 'no order paid twice',
     sql: `select provider_payment || ' pays ' || count(*) || ' payments' as detail
           from payments where provider_payment is not null group by provider_payment having count(*) > 1`,
   },
-  {
-    rule: 'receivables are settled',
-    sql: `select o.number || ': ' || coalesce(sum(case when t.debit_account = 'accounts_receivable' then t.amount_cents
-            when t.credit_account = 'accounts_receivable' then -t.amount_cents else 0 end), 0) || ' open' as detail
-          from orders o left join ledger_transfers t on t.tenant_id = o.tenant_id and t.order_id = o.id
-          group by o.tenant_id, o.id, o.number
-          having coalesce(sum(case when t.debit_account = 'accounts_receivable' then t.amount_cents
-            when t.credit_account = 'accounts_receivable' then -t.amount_cents else 0 end), 0) <> 0`,
-  },
+  // What is delivered on account is owed as long as its invoice is open, and nothing else is.
+  { rule: 'receivables are settled', sql: differing('accounts_receivable', 'open') },
+  { rule: 'what is given up is a loss', sql: differing('bad_debts', 'uncollectible') },
   {
     rule: 'payment columns match the ledger',
     sql: `select o.number || ': paid ' || o.paid_cents || ' refunded ' || o.refunded_cents || ', payments say '
@@ -30,8 +37,8 @@ export const bookRules = [
                    sum(case kind when 'refund' then amount_cents when 'refund_bounced' then -amount_cents end) as returned
             from ledger_transfers t where t.tenant_id = o.tenant_id and t.order_id = o.id) t on true
           where coalesce(p.paid, 0) <> coalesce(t.received, 0) or coalesce(p.refunded, 0) <> coalesce(t.returned, 0)
-             -- What comes late for an edit of an order that cost nothing goes back.
-             or o.paid_cents > 0 and coalesce(p.paid, 0) = 0 or o.paid_cents = 0 and coalesce(p.own, 0) > 0 or o.paid_cents > coalesce(p.paid, 0)`,
+             -- What comes late for an edit of an order that cost nothing goes back, and another amount than is owed.
+             or o.paid_cents > 0 and coalesce(p.paid, 0) = 0 or o.paid_cents = 0 and coalesce(p.own, 0) > 0 and o.due_at is null or o.paid_cents > coalesce(p.paid, 0)`,
   },
   {
     rule: 'invoice numbers have no gaps',

@@ -34,6 +34,8 @@ export const invoices = pgTable(
     lines: jsonb('lines').$type<ChargeView[]>().notNull(),
     totalCents: cents('total_cents').notNull(),
     issuedAt: instant('issued_at').notNull(),
+    /** Until when it is to be paid; null where it was issued as paid. */
+    dueAt: instant('due_at'),
     paidAt: instant('paid_at'),
     version: version(),
   },
@@ -43,6 +45,9 @@ export const invoices = pgTable(
     unique('invoices_number').on(table.tenantId, table.number),
     unique('invoices_token').on(table.tenantId, table.tokenHash),
     unique('invoices_order').on(table.tenantId, table.orderId, table.editId).nullsNotDistinct(),
+    index('invoices_due')
+      .on(table.tenantId, table.dueAt, table.id)
+      .where(sql`status = 'open'`),
     // As with orders: ascending, read backwards, and every status is one sorted stretch of the two that begin with it.
     index('invoices_issued').on(table.tenantId, table.issuedAt, table.id),
     index('invoices_facets').on(table.tenantId, table.status, table.issuedAt, table.id),
@@ -55,6 +60,10 @@ export const invoices = pgTable(
     ),
     foreignKey({ columns: [table.tenantId, table.orderId], foreignColumns: [orders.tenantId, orders.id] }),
     inStateOf('invoices_status', table.status, invoiceMachine),
+    check(
+      'invoices_due_when',
+      sql`${table.status} not in ('open', 'uncollectible') or ${table.dueAt} is not null`,
+    ),
   ],
 )
 

@@ -87,6 +87,8 @@ export const orders = pgTable(
     /** The edit that waits until its difference is paid, and what that is; both null where none does. */
     pendingEditId: uuid('pending_edit_id'),
     pendingCents: cents('pending_cents'),
+    /** Until when it is to be paid, where it is delivered on account; null where it is paid first. */
+    dueAt: instant('due_at'),
     /** When its buyer last proved themself or was sent its links again; null until then. */
     linksRenewedAt: instant('links_renewed_at'),
     expiresAt: instant('expires_at').notNull(),

@@ -2,18 +2,20 @@ import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attentionKinds } from '#contracts/attention-kinds.ts'
 import { businessDefaults } from '#contracts/business.ts'
+import { billingAttention } from '#contracts/billing/attention.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { simAttention } from '#contracts/sims/attention.ts'
 import { orderList } from '#contracts/orders/lists.ts'
 import { paymentAttention } from '#contracts/payments/attention.ts'
 import { attentionOf, closeAttention, kindsSeenBy, openAttention } from '#platform/office/attention.ts'
-import { hoursMs, later } from '#platform/clock.ts'
+import { daysMs, hoursMs, later } from '#platform/clock.ts'
 import type { Actor, Ctx } from '#platform/context.ts'
 import { advance } from '#platform/advance.ts'
 import { done, refused, unknown } from '#platform/effects.ts'
 import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import {
+  billOrder,
   cancelOrder,
   askForEdit,
   holdChargedBack,
@@ -29,6 +31,7 @@ import { beginDelivery } from '#modules/fulfillment/index.ts'
 import { loadWork, rejectProvisioning, retryProvisioning } from '#modules/sims/index.ts'
 import {
   applyDisputeState,
+  markAsPaid,
   paymentState,
   recordOutcome,
   recordRefund,
@@ -36,6 +39,7 @@ import {
   requestRefund,
   returnDuplicate,
 } from '#modules/payments/index.ts'
+import { invoices } from '#tables/billing.ts'
 import { orderLines, orders } from '#tables/orders.ts'
 import { attention } from '#tables/platform.ts'
 import { provisionings, sims } from '#tables/sims.ts'
@@ -142,7 +146,7 @@ const payBack = (paymentId: string, amountCents?: number) =>
     owner,
   )
 
-const ofOrders = { ...orderAttention, ...paymentAttention, ...simAttention }
+const ofOrders = { ...billingAttention, ...orderAttention, ...paymentAttention, ...simAttention }
 type Name = keyof typeof ofOrders
 const attentionNames = Object.keys(ofOrders) as Name[]
 
@@ -228,6 +232,21 @@ const troubles: Record<Name, Trouble> = {
       await within((ctx) => stockUp(ctx, 1, 'physical'))
       await receive(order, order.total)
     },
+  },
+  invoice_past_due: {
+    order: () => bought({ ...unpaid, status: 'pending' }, { state: 'requires_action' }),
+    async raise({ orderId }) {
+      await within((ctx) => stockUp(ctx, 1, 'physical'))
+      await within((ctx) => billOrder(ctx, { id: orderId, days: '7', reason: 'A club that we know' }), owner)
+      const dueAt = later(world.clock.now(), -daysMs(1))
+      await within((ctx) => ctx.db.update(invoices).set({ dueAt }).where(eq(invoices.orderId, orderId)))
+      await runRecurring(
+        world.services,
+        recurring.filter(({ task }) => task === 'remind-of-invoices'),
+      )
+    },
+    end: ({ orderId }) =>
+      within((ctx) => markAsPaid(ctx, { id: orderId, reference: 'Wire 9', note: 'Seen' }), owner),
   },
   late_payment: {
     order: () => bought({ ...unpaid, status: 'expired' }, { state: 'requires_action' }),

@@ -15,6 +15,7 @@ export const rules = [
   'no payment without money',
   'clearing is what the provider holds',
   'receivables are settled',
+  'what is given up is a loss',
   'payment columns match the ledger',
   'invoice numbers have no gaps',
   'credit note numbers have no gaps',
@@ -122,8 +123,9 @@ export const databaseRules: DatabaseRule[] = [
     rule: 'paid orders have their invoice',
     sql: `select o.number || ': ' || coalesce(string_agg(i.status || ' ' || i.total_cents, ', '), 'no invoice') as detail
           from orders o left join invoices i on i.tenant_id = o.tenant_id and i.order_id = o.id
-          where o.status in ${sold} group by o.tenant_id, o.id, o.number, o.amended_cents, o.total_cents
-          having count(i.id) = 0 or bool_or(i.status <> 'paid') or sum(i.total_cents) + o.amended_cents <> o.total_cents`,
+          where o.status in ${sold} group by o.tenant_id, o.id, o.number, o.amended_cents, o.total_cents, o.due_at, o.paid_cents
+          having count(i.id) = 0 or bool_or(i.status <> 'paid' and not (o.due_at is not null and o.paid_cents = 0
+            and i.status in ('open', 'uncollectible'))) or sum(i.total_cents) + o.amended_cents <> o.total_cents`,
   },
   {
     rule: 'edits are paid for once',
@@ -215,7 +217,7 @@ export const databaseRules: DatabaseRule[] = [
     sql: `select f.number || ' is ' || f.state || ' of an order that is ' || o.status || ', ' || o.payment_status as detail
           from fulfillments f join orders o on o.tenant_id = f.tenant_id and o.id = f.order_id
           where f.state in ('shipped', 'in_transit', 'out_for_delivery')
-            and (o.status not in ('confirmed', 'completed', 'on_hold') or o.payment_status in ('unpaid', 'pending', 'failed'))`,
+            and (o.status not in ('confirmed', 'completed', 'on_hold') or o.due_at is null and o.payment_status in ('unpaid', 'pending', 'failed'))`,
   },
   {
     rule: 'paid orders have their confirmation',

@@ -103,6 +103,7 @@ it('adds up what its rows say, refunded or not', async () => {
   expect(await staff.billing.totals({})).toEqual({
     count: items.length,
     totalCents: sumOf('totalCents'),
+    openCents: 0,
     refundedCents: sumOf('refundedCents'),
   })
   expect(await staff.billing.totals({ isRefunded: false })).toMatchObject({ refundedCents: 0 })

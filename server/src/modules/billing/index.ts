@@ -1,5 +1,6 @@
 export { getInvoice } from './invoice.queries.ts'
-export { invoiceStatus, issuePaidInvoice } from './issue-invoice.ts'
+export { invoiceStatus, issueOpenInvoice, issuePaidInvoice } from './issue-invoice.ts'
+export { giveUpInvoice, payInvoice, voidInvoice } from './open-invoices.ts'
 export { issueCreditNote, withdrawCreditNote } from './credit-note.ts'
 export { pdfOf } from './pdf-file.ts'
 export type { Sheet } from './pdf-sheet.ts'

@@ -14,6 +14,8 @@ const invoiceOf = (lines: number): InvoiceView => ({
   number: 'CW-INV-2026-000001',
   status: 'paid',
   issuedAt: '2026-03-02T15:00:00.000Z',
+  dueAt: null,
+  payToken: null,
   paidAt: '2026-03-02T15:00:00.000Z',
   activateBy: '2026-04-16T15:00:00.000Z',
   orderNumber: 'CW-100001',

@@ -19,7 +19,7 @@ export async function renderInvoicePdf(invoice: InvoiceView, look: InvoiceLook):
   const words = documentWords(invoice.locale).invoice
   const facts = {
     locale: invoice.locale,
-    title: `${words.title} ${invoice.number}`,
+    title: titleOf(invoice),
     author: invoice.seller.name,
     at: new Date(invoice.issuedAt),
   }
@@ -30,12 +30,20 @@ export async function renderInvoicePdf(invoice: InvoiceView, look: InvoiceLook):
     drawTotals(sheet, invoice, look)
     sheet.footers(
       (page, pages) => fillWords(words.page, { page, pages }),
-      questionsOf(words.questions, invoice.seller),
+      questionsOf(isPaid(invoice) ? words.questions : words.questionsOpen, invoice.seller),
     )
   })
   const all: Buffer[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)
+}
+
+const isPaid = ({ status }: InvoiceView) => status === 'paid'
+
+/** What is paid is a receipt. */
+function titleOf(invoice: InvoiceView): string {
+  const { title, titleOpen } = documentWords(invoice.locale).invoice
+  return `${isPaid(invoice) ? title : titleOpen} ${invoice.number}`
 }
 
 /** Who sells and how they are reached, as far as it is known. */
@@ -60,7 +68,7 @@ function formatsOf(invoice: InvoiceView, { timeZone }: InvoiceLook) {
 function drawHead(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   const { '--primary': ground = '#1b1e2b', '--on-primary': color = '#ffffff' } = look.theme.light
   sheet.band(invoice.seller.name, ground, color)
-  sheet.heading(`${documentWords(invoice.locale).invoice.title} ${invoice.number}`)
+  sheet.heading(titleOf(invoice))
 }
 
 function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
@@ -77,6 +85,7 @@ function drawParties(sheet: Sheet, invoice: InvoiceView, look: InvoiceLook) {
   )
   sheet.facts([
     [words.issued, date(invoice.issuedAt)],
+    ...(invoice.dueAt && !invoice.paidAt ? [[words.dueBy, date(invoice.dueAt)] as [string, string]] : []),
     ...(invoice.paidAt ? [[words.paid, date(invoice.paidAt)] as [string, string]] : []),
     [words.order, invoice.orderNumber],
     ...(invoice.activateBy ? [[words.activateBy, exact(invoice.activateBy)] as [string, string]] : []),

@@ -1,4 +1,5 @@
 import { and, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { dayOf, startOfDay } from '#contracts/date-range.ts'
 import { CodedError } from '#contracts/errors.ts'
 import type { InvoiceView } from '#contracts/billing/views.ts'
 import { erasedName } from '#contracts/i18n/erased.ts'
@@ -11,6 +12,7 @@ import { invoices } from '#tables/billing.ts'
 import { isErasedAddress } from '#platform/security/erased-address.ts'
 import { orders } from '#tables/orders.ts'
 import { siteOf } from '#modules/tenancy/index.ts'
+import type { Invoice } from './open-invoices.ts'
 
 /**
  * The invoice behind an unguessable link; the buyer's address only with the second fact, among those that a browser holds.
@@ -91,11 +93,21 @@ const creditedOf = (which: SQL) => sql<number>`(
 
 /** What was paid of one invoice of an order, and what went back of it. */
 export const sharesOfInvoice = {
-  paidCents: sql<number>`(case when ${invoices.editId} is null then ${orders.paidCents} - ${besidesCents} else ${invoices.totalCents} end)::int`,
-  refundedCents: sql<number>`(case when ${invoices.editId} is null
+  paidCents: sql<number>`(case when ${invoices.status} in ('open', 'void', 'uncollectible') then 0 when ${invoices.editId} is null then ${orders.paidCents} - ${besidesCents} else ${invoices.totalCents} end)::int`,
+  refundedCents: sql<number>`(case when ${invoices.status} in ('open', 'void', 'uncollectible') then 0 when ${invoices.editId} is null
     then ${orders.refundedCents} - ${creditedOf(sql`i.edit_id is not null`)}
     else ${creditedOf(sql`i.edit_id = ${invoices.editId}`)} end)::int`,
 }
+
+/** Whether it waits to be paid, or was given up and can still be. */
+const isUnpaid = ({ status }: Pick<Invoice, 'status'>) => status === 'open' || status === 'uncollectible'
+
+/** Whether the day until which it was to be paid is over, by the calendar of the service provider. */
+export const isPastDue = (
+  { now, tenant }: Pick<Ctx, 'now' | 'tenant'>,
+  { status, dueAt }: Pick<Invoice, 'status' | 'dueAt'>,
+): boolean =>
+  status === 'open' && dueAt !== null && dueAt < startOfDay(dayOf(now, tenant.timeZone), tenant.timeZone)
 
 async function findInvoice(
   ctx: Ctx,
@@ -123,7 +135,9 @@ async function findInvoice(
     number: invoice.number,
     status: invoice.status,
     issuedAt: invoice.issuedAt.toISOString(),
+    dueAt: invoice.dueAt?.toISOString() ?? null,
     paidAt: invoice.paidAt?.toISOString() ?? null,
+    payToken: access.isProven(order.id) && isUnpaid(invoice) ? ctx.vault.capability('order', order.id) : null,
     activateBy: activateBy && !isRefunded ? new Date(activateBy).toISOString() : null,
     orderNumber: order.number,
     locale: order.locale,
@@ -144,6 +158,9 @@ async function findInvoice(
     totalCents: invoice.totalCents,
     paidCents,
     refundedCents,
-    badges: refundedCents === 0 ? [] : [isRefunded ? 'refunded' : 'partially_refunded'],
+    badges: [
+      ...(isPastDue(ctx, invoice) ? (['past_due'] as const) : []),
+      ...(refundedCents === 0 ? [] : [isRefunded ? ('refunded' as const) : ('partially_refunded' as const)]),
+    ],
   }
 }

@@ -1,5 +1,5 @@
 import type { ChargeView } from '#contracts/checkout/views.ts'
-import { invoiceMachine } from '#contracts/billing/machines.ts'
+import { invoiceMachine, type InvoiceStatus } from '#contracts/billing/machines.ts'
 import { bindStatus, createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId, sha256 } from '#platform/database/ids.ts'
@@ -13,6 +13,8 @@ export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, {
   timeline: 'orderId',
 })
 
+type Order = typeof orders.$inferSelect
+
 /**
  * Issues the invoice of a paid order, as paid, and books what is owed to whom together with what pays it. The number is
  * the next of the service provider's year, without gaps: the counter's row is locked until the commit, so this comes last.
@@ -20,10 +22,36 @@ export const invoiceStatus = bindStatus(invoices, 'status', invoiceMachine, {
  */
 export function issuePaidInvoice(
   ctx: Ctx,
-  order: typeof orders.$inferSelect,
+  order: Order,
   payment: Transfer,
   editId: string | null = null,
 ): void {
+  const id = insertInvoice(ctx, order, { status: createdState(invoiceStatus, 'issue_paid'), editId })
+  emitCreated(ctx, invoiceStatus, 'issue_paid', id, order.id, { totalCents: order.totalCents })
+  book(ctx, order.id, order.currency, [...owed(order.charges, id), payment])
+}
+
+/** The same before anything is paid: it is owed until its customer pays it, which they are to by `dueAt`. */
+export function issueOpenInvoice(
+  ctx: Ctx,
+  order: Order,
+  { dueAt, reason }: { dueAt: Date; reason: string },
+): void {
+  const id = insertInvoice(ctx, order, { status: createdState(invoiceStatus, 'issue'), dueAt })
+  const { totalCents } = order
+  emitCreated(ctx, invoiceStatus, 'issue', id, order.id, { totalCents, dueAt: dueAt.toISOString(), reason })
+  book(ctx, order.id, order.currency, owed(order.charges, id))
+}
+
+function insertInvoice(
+  ctx: Ctx,
+  order: Order,
+  {
+    status,
+    editId = null,
+    dueAt = null,
+  }: { status: InvoiceStatus; editId?: string | null; dueAt?: Date | null },
+): string {
   const id = newId()
   const year = ctx.now.getUTCFullYear()
   const token = ctx.vault.capability('invoice', id)
@@ -37,18 +65,19 @@ export function issuePaidInvoice(
   deferWrite(
     ctx,
     (add) => `
-    insert into invoices (tenant_id, id, order_id, edit_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, paid_at)
+    insert into invoices (tenant_id, id, order_id, edit_id, year, sequence, number, token_hash, status, lines, total_cents, issued_at, due_at, paid_at)
     select ${add(ctx.tenant.id)}::uuid, ${add(id)}::uuid, ${add(order.id)}::uuid, ${add(editId)}::uuid, ${add(year)}::integer, next.value,
            ${add(`${ctx.tenant.invoicePrefix}-${year}-`)}::text || lpad(next.value::text, 6, '0'),
-           ${add(sha256(token))}, ${add(createdState(invoiceStatus, 'issue_paid'))}, ${add(JSON.stringify(order.charges))}::jsonb,
-           ${add(order.totalCents)}::bigint, at, at
+           ${add(sha256(token))}, ${add(status)}, ${add(JSON.stringify(order.charges))}::jsonb,
+           ${add(order.totalCents)}::bigint, at, ${add(dueAt?.toISOString() ?? null)}::timestamptz,
+           ${add(status === 'paid' ? ctx.now.toISOString() : null)}::timestamptz
     from ${nameOf(next)} as next, (select ${add(ctx.now.toISOString())}::timestamptz as at) as moment`,
   )
-  emitCreated(ctx, invoiceStatus, 'issue_paid', id, order.id, { totalCents: order.totalCents })
-  book(ctx, order.id, order.currency, [...owed(order.charges, id), payment])
+  return id
 }
 
-function owed(charges: ChargeView[], invoiceId: string): Transfer[] {
+/** What an invoice says is owed to whom. */
+export function owed(charges: ChargeView[], invoiceId: string): Transfer[] {
   const sumOf = (wanted: (charge: ChargeView) => boolean) =>
     charges.filter(wanted).reduce((sum, charge) => sum + charge.amountCents, 0)
   const taxes = sumOf((charge) => charge.kind === 'tax')

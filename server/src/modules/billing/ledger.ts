@@ -22,6 +22,8 @@ export const accounts = {
   disputedFunds: 'disputed_funds',
   chargebackLosses: 'chargeback_losses',
   disputeFees: 'dispute_fees',
+  /** What was delivered on account and given up. */
+  badDebts: 'bad_debts',
   clearing: (provider: string) => `clearing:${provider}`,
 } as const
 

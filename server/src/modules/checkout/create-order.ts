@@ -1,7 +1,7 @@
 import type { DeskOrder } from '#contracts/checkout/admin.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { subscriberOfBuyer } from '#modules/identity/index.ts'
-import { confirmFree, placeOrder, type Order } from '#modules/orders/index.ts'
+import { billOrder, confirmFree, placeOrder, type Order } from '#modules/orders/index.ts'
 import { markAsPaid, payFromBalance } from '#modules/payments/index.ts'
 import { balanceOf } from '#modules/wallets/index.ts'
 import { authorize } from '#platform/security/authorize.ts'
@@ -13,13 +13,14 @@ import { quoteToBuy, type Quoted } from './quote-to-buy.ts'
 
 /**
  * Creates an order for somebody who called, at the total that was agreed with them. They are kept as a subscriber, are sent
- * a link to pay, pay from their balance, or have paid elsewhere; what costs nothing is confirmed at once. Repeating the call under its key leads to
+ * a link to pay, pay from their balance, have paid elsewhere or pay an invoice later; what costs nothing is confirmed at once. Repeating the call under its key leads to
  * the same order, and goes on where the first one was cut off.
  * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, SELLER_UNKNOWN; DISCOUNT_TOO_LARGE, PRICE_CHANGED with `{ quote }`, OUT_OF_STOCK, ADDRESS_INVALID, …
  */
 export async function createOrder(caller: Caller, input: DeskOrder) {
   authorize(caller, 'order.create')
-  if (input.payment.by !== 'link') authorize(caller, 'order.mark-paid')
+  const { by } = input.payment
+  if (by !== 'link') authorize(caller, by === 'account' ? 'order.bill' : 'order.mark-paid')
   const quoted = await quoteToBuy(caller, input, {
     audience: 'public',
     viewerIds: buyerIds(input),
@@ -71,6 +72,7 @@ async function settle(ctx: Ctx, order: Order, payment: DeskOrder['payment']) {
     if (order.totalCents === 0) await confirmFree(ctx, order.id)
     else if (payment.by === 'balance')
       await payFromBalance(ctx, { orderId: order.id, payerId: order.subscriberId! })
+    else if (payment.by === 'account') await billOrder(ctx, { id: order.id, ...payment })
     else if (payment.by === 'recorded') await markAsPaid(ctx, { id: order.id, ...payment })
   } catch (error) {
     if (!(error instanceof CodedError && ['INVALID_STATE', 'ALREADY_PAID'].includes(error.code))) throw error

@@ -62,7 +62,7 @@ const parcel = (state: 'pending' | 'ready' | 'shipped') => (ctx: Ctx, orderId: s
 
 describe('what can be done with an order', () => {
   it.each([
-    [unpaid, ['markAsPaid', 'resendEmails', 'hold', 'edit', 'duplicate', 'cancel']],
+    [unpaid, ['markAsPaid', 'bill', 'resendEmails', 'hold', 'edit', 'duplicate', 'cancel']],
     [{}, ['resendEmails', 'hold', 'edit', 'duplicate', 'refund', 'cancel']],
     [
       { order: { status: 'on_hold', heldFrom: 'confirmed' } },
@@ -109,6 +109,11 @@ describe('what can be done with an order', () => {
     expect(await changeable({}, parcel('shipped'))).toBe(false)
     const disputed = await made({ payment: { state: 'disputed' } })
     expect(await said(disputed)).toEqual([['edit', 'EDIT_MONEY_MOVED']])
+    const owed = await made({
+      ...unpaid,
+      order: { paymentStatus: 'unpaid', paidCents: 0, dueAt: new Date() },
+    })
+    expect(await said(owed)).toEqual([['edit', 'EDIT_WHILE_OWED']])
     const suspected = await made({
       order: { status: 'on_hold', heldFrom: 'confirmed', fraudCaseId: newId() },
     })

@@ -5,7 +5,7 @@ import { may } from '#contracts/permissions.ts'
 import { roleOf, type Ctx } from '#platform/context.ts'
 import { actsFor, never } from '#platform/office/offered-acts.ts'
 import { whyUncopied, whyUneditable, whyUnsettled } from './assert-editable.ts'
-import { whyEditWaits, whyNobodyPays, whyNoEdit, whyNotPaid } from './edits.ts'
+import { whyEditWaits, whyNobodyPays, whyNoEdit, whyNotOwed, whyNotPaid } from './edits.ts'
 import { nothingRefused } from './retry-lines.ts'
 import { whyNothingToSay } from './send-emails-again.ts'
 import type { Order } from './statuses.ts'
@@ -19,6 +19,7 @@ export async function actsOfOrder(ctx: Ctx, order: Order, parts: Parts): Promise
   const isRefused = parts.lines.some(({ provisioning }) => provisioning === 'rejected')
   return actsFor(ctx, orderActs, order.status, {
     markAsPaid: never(whyNotPaid(order)),
+    bill: never(whyNotOwed(order)),
     retryProvisioning: never(isRefused ? null : nothingRefused(order)),
     resendEmails: never(whyNothingToSay(order)),
     release: waits,

@@ -61,6 +61,7 @@ export async function getOrder(
       resellerCode: seller.code,
     },
     paysByLink: order.paysByLink,
+    dueAt: order.dueAt?.toISOString() ?? null,
     expiresAt: order.expiresAt.toISOString(),
     orderNumber: order.number,
     placedAt: order.placedAt.toISOString(),

@@ -3,6 +3,7 @@ import type { PaymentState } from '#contracts/payments/machines.ts'
 import type { Ctx } from '#platform/context.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
 import { isAnythingPacked } from '#modules/fulfillment/index.ts'
+import { isOwed } from './edits.ts'
 import { linesOf } from './lines-of.ts'
 import type { Order, OrderLine } from './statuses.ts'
 
@@ -17,7 +18,7 @@ const isWaiting = ({ status, heldFrom }: Order) =>
 /**
  * What is in an order can be changed until something of it is packed or asked of a provider. What it is paid with is for
  * payments to say.
- * @throws CodedError EDIT_AWAITS_PAYMENT, EDIT_TOO_LATE, EDIT_IN_ENROLLMENT, EDIT_WHILE_HELD, EDIT_OF_LINE
+ * @throws CodedError EDIT_AWAITS_PAYMENT, EDIT_TOO_LATE, EDIT_IN_ENROLLMENT, EDIT_WHILE_HELD, EDIT_WHILE_OWED, EDIT_OF_LINE
  */
 export async function assertEditable(ctx: Ctx, order: Order, lines: readonly OrderLine[]): Promise<void> {
   assertNothing(await whyUneditable(ctx, order, lines))
@@ -47,6 +48,7 @@ function whyNot(order: Order): ErrorCode | undefined {
   if (order.enrollmentId) return 'EDIT_IN_ENROLLMENT'
   if (order.status === 'on_hold' && order.fraudCaseId) return 'EDIT_WHILE_HELD'
   if (!isWaiting(order) && !isUnderDelivery(order)) return 'EDIT_TOO_LATE'
+  if (isOwed(order)) return 'EDIT_WHILE_OWED'
   return isWaiting(order) && order.paidCents > 0 ? 'EDIT_WHILE_HELD' : undefined
 }
 

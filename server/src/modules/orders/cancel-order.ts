@@ -8,11 +8,13 @@ import { defineHook, runHooks } from '#platform/hooks.ts'
 import { assertNothing } from '#platform/office/offered-acts.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { authorize } from '#platform/security/authorize.ts'
+import { voidInvoice } from '#modules/billing/index.ts'
 import { cancelDelivery, isAnythingDelivered } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { closePayments } from './close-payments.ts'
 import { deriveDelivery } from './delivery-state.ts'
 import { dropEdit } from './end-edit.ts'
+import { isOwed } from './edits.ts'
 import { lockOrder } from './lock-orders.ts'
 import { linesOf } from './lines-of.ts'
 import { putOrderBoxesBack, releaseShelf } from './shelf.ts'
@@ -79,6 +81,7 @@ export async function takeBack(
   const { id } = order
   await advance(ctx, orderStatus, id, 'cancel', { set: { cartHash: null }, data: { reason } })
   await dropEdit(ctx, order, 'withdraw')
+  if (isOwed(order)) await voidInvoice(ctx, order, reason)
   // What is about its money goes on until that has an end of its own.
   await closeAttention(ctx, Object.values(orderAttention), { subjectId: id })
   await cancelDelivery(ctx, id, reason, { fate: cards })

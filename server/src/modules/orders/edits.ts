@@ -9,11 +9,15 @@ import type { Order, OrderEdit } from './statuses.ts'
 export const isShort = ({ status, heldFrom, paymentStatus }: Order) =>
   status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid'
 
-/** What staff have stopped can still be paid, and so can what an edit of a paid order costs more, and what is left to pay. */
+/** It is delivered on account, and its invoice waits to be paid, or was given up. */
+export const isOwed = ({ status, dueAt, paidCents }: Pick<Order, 'status' | 'dueAt' | 'paidCents'>) =>
+  dueAt !== null && paidCents === 0 && status !== 'cancelled'
+
+/** What staff have stopped can still be paid, and so can what an edit of a paid order costs more, what is left to pay, and what is owed. */
 export const canPay = (order: Order) => {
   const { status, heldFrom, paidCents, pendingEditId } = order
   const waits = status === 'pending' || (status === 'on_hold' && heldFrom === 'pending')
-  return pendingEditId !== null || (paidCents === 0 && waits) || isShort(order)
+  return pendingEditId !== null || (paidCents === 0 && waits) || isShort(order) || isOwed(order)
 }
 
 /**
@@ -43,6 +47,12 @@ export function whyNotPaid(order: Order): CodedError | null {
   if (order.paidCents > 0) return new CodedError('ALREADY_PAID')
   return new CodedError('INVALID_STATE', { from: order.status, event: 'confirm', allowed: [] })
 }
+
+/** Why nobody is trusted with what an order costs: a household's is paid before anything leaves, and what is free is not paid at all. */
+export const whyNotOwed = ({ status, enrollmentId, totalCents, paidCents }: Order): CodedError | null =>
+  enrollmentId || totalCents === 0 || paidCents > 0
+    ? new CodedError('INVALID_STATE', { from: status, event: 'bill', allowed: [] })
+    : null
 
 /** The edit that an order waits for; undefined where it waits for none. */
 export async function pendingEditOf(

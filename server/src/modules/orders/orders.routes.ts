@@ -10,6 +10,7 @@ import { destinationsOfOrders, plansOfOrders } from './order-plans.queries.ts'
 import { listOfOrders } from './list-of-orders.ts'
 import { resendMessage } from './telling/resend.ts'
 import { renewLinksOf } from './renew-links.ts'
+import { billOrder } from './bill-order.ts'
 import { getOrder } from './admin-orders.queries.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { withdrawEdit } from './end-edit.ts'
@@ -48,6 +49,7 @@ export const routes = {
     queued: await sendEmailsAgain(ctx, ids),
   })),
   cancel: write(os.orders.cancel, acting(cancelOrder)),
+  bill: write(os.orders.bill, acting(billOrder)),
   hold: write(os.orders.hold, acting(holdOrder)),
   withdrawEdit: write(os.orders.withdrawEdit, acting(withdrawEdit)),
   release: write(os.orders.release, acting(releaseOrder)),

@@ -10,7 +10,7 @@ import { isProven, shownEmail } from '#platform/security/second-fact.ts'
 import { boxesOfOrder } from '#modules/devices/index.ts'
 import { deliveryOfOrder } from '#modules/sims/index.ts'
 import { listPriceOf } from './list-prices.ts'
-import { canPay, dueCentsOf, pendingEditView } from './edits.ts'
+import { canPay, dueCentsOf, isOwed, pendingEditView } from './edits.ts'
 import { expectedArrival } from './expected-arrival.ts'
 import { orderByToken } from './order-access.ts'
 import { renewLinks } from './renew-links.ts'
@@ -57,6 +57,7 @@ export async function getOwnOrder(
     isOfEnrollment: order.enrollmentId !== null,
     canPay: canPay(order),
     dueCents: dueCentsOf(order) ?? null,
+    dueAt: isOwed(order) ? order.dueAt!.toISOString() : null,
     pendingEdit: await pendingEditView(ctx, order),
     lastPaymentProblem: payment?.problem ?? null,
   }

@@ -1,21 +1,30 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import { CodedError } from '#contracts/errors.ts'
 import { events } from '#contracts/events.ts'
+import { orderActs } from '#contracts/orders/acts.ts'
 import { orderAttention } from '#contracts/orders/attention.ts'
 import { advance } from '#platform/advance.ts'
 import { closeAttention, hasAttention, openAttention } from '#platform/office/attention.ts'
 import type { Ctx } from '#platform/context.ts'
+import { assertIn, assertNothing } from '#platform/office/offered-acts.ts'
 import { emit } from '#platform/outbox.ts'
 import { param, statement } from '#platform/database/statement.ts'
 import { orders } from '#tables/orders.ts'
-import { accounts, book, issuePaidInvoice, type Transfer } from '#modules/billing/index.ts'
+import {
+  accounts,
+  book,
+  issueOpenInvoice,
+  issuePaidInvoice,
+  payInvoice,
+  type Transfer,
+} from '#modules/billing/index.ts'
 import { fraudCase, keepCustomer, openCaseOfOrder, subscriberOfBuyer } from '#modules/identity/index.ts'
 import { tellConfirmed, tellUnderpaid } from './telling/tell.ts'
 import { beginDelivery } from '#modules/fulfillment/index.ts'
 import { tellEnrollment } from './benefit-order.ts'
 import { chargesOfDifference } from './compare-charges.ts'
 import { deriveDelivery } from './delivery-state.ts'
-import { isShort, pendingEditOf } from './edits.ts'
+import { isOwed, isShort, pendingEditOf, whyNotOwed } from './edits.ts'
 import { resumeEdited } from './end-edit.ts'
 import { enqueueFulfilment } from './fulfilment-job.ts'
 import { linesOf } from './lines-of.ts'
@@ -86,6 +95,7 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     subjectId: receipt.paymentId,
   }
   if (receipt.editId) return receiveForEdit(ctx, order, receipt, deposit)
+  if (order.dueAt && order.paidCents === 0) return receiveOwed(ctx, order, receipt, deposit)
   const isOfRest =
     receipt.currency === order.currency && receipt.amountCents <= order.totalCents - order.paidCents
   if (isShort(order) && isOfRest) {
@@ -173,6 +183,55 @@ async function receiveForEdit(
   const difference = { ...order, charges, totalCents: amountCents }
   issuePaidInvoice(following(ctx), difference, { ...deposit, credit: accounts.receivable }, edit.id)
   return 'confirmed'
+}
+
+/**
+ * What an invoice was open for. Another amount than that, or money for one that is void, goes back like money that comes
+ * twice: its customer is asked for the whole, and what was taken back is not delivered again.
+ */
+async function receiveOwed(
+  ctx: Ctx,
+  order: Order,
+  { paymentId, amountCents, currency, payerId }: Receipt,
+  deposit: Transfer,
+): Promise<ReceiptOutcome> {
+  const isWhole = amountCents === order.totalCents && currency === order.currency
+  if (!isWhole || !isOwed(order)) {
+    book(ctx, order.id, currency, [deposit])
+    emit(ctx, events.order.duplicate_payment, { subject: order.id, data: { paymentId } })
+    return 'duplicate'
+  }
+  const subscriberId = await buyerOf(ctx, order, payerId)
+  await ctx.db
+    .update(orders)
+    .set({ subscriberId, paidCents: amountCents, paymentStatus: 'paid' })
+    .where(isOrder(ctx, order.id))
+  await payInvoice(following(ctx), order, deposit)
+  return 'confirmed'
+}
+
+/**
+ * Delivers an order that waits for its payment on account: it is confirmed with an invoice that stays open.
+ * @param terms until when it is to be paid, and why its customer is trusted
+ * @throws CodedError ORDER_NOT_FOUND, INVALID_STATE; OUT_OF_STOCK where what it takes is gone
+ */
+export async function confirmOwed(
+  ctx: Ctx,
+  orderId: string,
+  terms: { dueAt: Date; reason: string },
+): Promise<void> {
+  const [order, lines] = await lockWithLines(ctx, orderId)
+  assertIn(orderActs, 'bill', order.status)
+  assertNothing(whyNotOwed(order))
+  if (order.paysByLink) await linkIsOver(ctx, order)
+  const stocked = lines.filter(isFromShelf)
+  await reserveShelf(ctx, { orderId, lines: stocked, until: ctx.now, isPaid: true })
+  const { dueAt } = terms
+  const subscriberId = await buyerOf(ctx, order)
+  const set = { subscriberId, dueAt, paymentStatus: 'unpaid' as const }
+  const billed = await advance(ctx, orderStatus, orderId, 'confirm', { set })
+  await goAhead(following(ctx), billed, lines)
+  issueOpenInvoice(ctx, billed, terms)
 }
 
 /**

@@ -19,6 +19,7 @@ import {
 import { assertInStock, holderOf, isStocked, releaseStock, reserveStock } from '#modules/sims/index.ts'
 import { orders } from '#tables/orders.ts'
 import { enrollmentServices } from '#tables/enrollment-service.ts'
+import { isOwed } from './edits.ts'
 import { linesOf } from './lines-of.ts'
 import { isOrder, type Order, type OrderLine } from './statuses.ts'
 
@@ -92,9 +93,9 @@ export async function holdStock(ctx: Ctx, order: Order, lines: readonly ShelfLin
   return { order: longer!, heldUntil }
 }
 
-/** The same for another attempt at paying it. What an edit of it takes is held already. */
+/** The same for another attempt at paying it. What an edit of it takes is held already, and what is owed for is its own. */
 export const holdForPayment = async (ctx: Ctx, order: Order): Promise<HeldOrder> =>
-  order.pendingEditId === null
+  order.pendingEditId === null && !isOwed(order)
     ? holdStock(ctx, order, await linesOf(ctx, order.id))
     : { order, heldUntil: null }
 

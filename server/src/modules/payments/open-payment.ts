@@ -1,17 +1,17 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt } from 'drizzle-orm'
 import { businessDefaults } from '#contracts/business.ts'
 import type { ChargeView } from '#contracts/checkout/views.ts'
 import type { PaidBy } from '#contracts/payments/ways/choices.ts'
 import { CodedError } from '#contracts/errors.ts'
 import { advance, createdState, emitCreated } from '#platform/advance.ts'
-import { later, minutesMs } from '#platform/clock.ts'
+import { hoursMs, later, minutesMs } from '#platform/clock.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { insertNow } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { payments } from '#tables/payments.ts'
 import type { orders } from '#tables/orders.ts'
-import { dueCentsOf, releaseShelf, holdMs, type HeldOrder } from '#modules/orders/index.ts'
+import { dueCentsOf, isOwed, releaseShelf, holdMs, type HeldOrder } from '#modules/orders/index.ts'
 import { pageEndsTooSoon } from '#providers/payments/payment-provider.ts'
 import { lockPayment } from './payment-rows.ts'
 import { firstAskMs, lostAnswerMs } from './pauses.ts'
@@ -58,7 +58,7 @@ export async function createPayment(
 ): Promise<Payment> {
   const amountCents = dueCentsOf(order) ?? order.totalCents
   const editId = order.pendingEditId
-  const tries = editId ? (await triesFor(ctx, editId)) + 1 : attempt
+  const tries = await triesFor(ctx, order, attempt)
   if (tries > businessDefaults.maxPaymentAttempts) throw new CodedError('PAYMENT_OPTION_DISABLED')
   const id = idFrom('payment', order.id, String(attempt))
   const [created] = await insertNow(ctx, payments, [
@@ -96,8 +96,15 @@ const pageEndOf = ({ now }: Ctx, { expiresAt }: Order): Date => {
   return new Date(Math.min(latest, Math.max(expiresAt.getTime(), later(now, holdMs).getTime())))
 }
 
-const triesFor = (ctx: Ctx, editId: string): Promise<number> =>
-  ctx.db.$count(payments, and(eq(payments.tenantId, ctx.tenant.id), eq(payments.editId, editId)))
+/** How often it is tried with this attempt; what is owed can be paid for weeks, so that those of a day count. */
+async function triesFor(ctx: Ctx, order: Order, attempt: number): Promise<number> {
+  const { id, pendingEditId } = order
+  if (!pendingEditId && !isOwed(order)) return attempt
+  const which = pendingEditId
+    ? eq(payments.editId, pendingEditId)
+    : and(eq(payments.orderId, id), gt(payments.createdAt, later(ctx.now, -hoursMs(24))))
+  return (await ctx.db.$count(payments, and(eq(payments.tenantId, ctx.tenant.id), which))) + 1
+}
 
 /**
  * Opens the provider's page for a payment, or leads to ours, where coins are chosen and sent. Safe to repeat: the provider's key follows from the payment's id, so a

@@ -11,6 +11,7 @@ import {
   confirmFreeOnce,
   dueCentsOf,
   holdForPayment,
+  isOwed,
   isShort,
   lockOrder,
   orderByToken,
@@ -208,10 +209,10 @@ export async function settleOrder(caller: Caller, input: { token: string }) {
     if (isOpen(asked) && !asked.returnedAt) await inTransaction(caller, (ctx) => noteReturn(ctx, asked))
   }
   const { order, payment: newest } = await load(caller, input.token)
-  const waits = order.pendingEditId !== null || isShort(order)
+  const waits = order.pendingEditId !== null || isShort(order) || isOwed(order)
   const payment = waits && newest?.editId !== order.pendingEditId ? undefined : newest
   return {
-    // A buyer who pays the difference of an edit, or what is left to pay, is told of that, until it is paid.
+    // A buyer who pays the difference of an edit, what is left to pay, or what they owe, is told of that, until it is paid.
     paymentStatus: waits ? statusOfDifference(payment) : order.paymentStatus,
     orderStatus: waits ? ('pending' as const) : order.status,
     orderNumber: order.number,

@@ -2,9 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { CardFate } from '#contracts/sims/choices.ts'
 import type { Ctx } from '#platform/context.ts'
 import { payments } from '#tables/payments.ts'
-import { stopDelivery } from '#modules/orders/index.ts'
+import { isOwed, lockOrder, stopDelivery } from '#modules/orders/index.ts'
 
-/** Once none of the money that came for an order is left with us, nothing is sent for it any more. @returns whether that is so */
+/**
+ * Once none of the money that came for an order is left with us, nothing is sent for it any more, unless it is delivered on
+ * account and its invoice waits to be paid. @returns whether that is so
+ */
 export async function stopIfPaidBack(
   ctx: Ctx,
   orderId: string,
@@ -19,7 +22,7 @@ export async function stopIfPaidBack(
       inArray(payments.state, ['succeeded', 'partially_refunded', 'disputed']),
     ),
   )
-  if (withUs > 0) return false
+  if (withUs > 0 || isOwed(await lockOrder(ctx, orderId))) return false
   await stopDelivery(ctx, orderId, reason, cards)
   return true
 }

@@ -125,7 +125,8 @@ export async function blocksOf(
       sql`, `,
     )})`
   const counts: Record<ErasureBlock, SQL> = {
-    open_orders: sql`select count(*) from orders o where o.tenant_id = ${tenant} and o.id in ${theirs} and o.status in ('pending', 'confirmed', 'on_hold')`,
+    open_orders: sql`select count(*) from orders o where o.tenant_id = ${tenant} and o.id in ${theirs} and (o.status in ('pending', 'confirmed', 'on_hold')
+      or exists (select from invoices i where i.tenant_id = o.tenant_id and i.order_id = o.id and i.status = 'open'))`,
     open_refunds: sql`select count(*) from refunds r where r.tenant_id = ${tenant} and r.order_id in ${theirs} and r.state in ('pending', 'unknown')`,
     open_disputes: sql`select count(*) from disputes d where d.tenant_id = ${tenant} and d.order_id in ${theirs} and d.state in ${listed(openDisputeStates)}`,
     fraud_case: sql`select count(*) from fraud_cases f where f.tenant_id = ${tenant} and f.subscriber_id = ${who.id} and f.state <> 'cleared'`,

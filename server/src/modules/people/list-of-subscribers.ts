@@ -40,8 +40,13 @@ export const listOfSubscribers = bindList<typeof subscriberList, SubscriberRow>(
     spentCents: sql`bought.cents`,
   },
   filters: {
-    fraud: (ctx, { fraud = [] }) => sql`c.id in (
-      select x.subscriber_id from fraud_cases x where x.tenant_id = ${ctx.tenant.id} and x.state in ${fraud})`,
+    fraud: ({ tenant }, { fraud = [] }) => {
+      const cases = sql`from fraud_cases x where x.tenant_id = ${tenant.id} and x.state in ${fraud}`
+      return {
+        ids: (most) => sql`select x.subscriber_id as id ${cases}${upTo(most)}`,
+        has: hasRow(sql`${cases} and x.subscriber_id = c.id`),
+      }
+    },
     needsAttention: needsAttention('subscriber', sql`c.id`),
     hasReseller: sql`s.reseller_id is not null`,
     seller: (ctx, { seller = '' }) => sql`s.reseller_id = (

@@ -25,8 +25,10 @@ export const needed: Record<string, readonly Permission[]> = {
   'money out: refund': ['payment.refund'],
   'money in by hand: payment': ['order.mark-paid'],
   'within: deposit_used': ['order.cancel'],
-  // Follows from money that came in, or from a deposit that is used.
-  'within: invoice': ['order.mark-paid', 'order.cancel'],
+  // Follows from money that came in, from a deposit that is used, or from what is delivered on account.
+  'within: invoice': ['order.mark-paid', 'order.cancel', 'order.bill'],
+  'within: invoice_voided': ['order.cancel'],
+  'within: written_off': ['invoice.write-off'],
   'within: adjustment': ['balance.adjust'],
   'within: payment': ['subscriber.self', 'order.mark-paid'],
   'within: refund': ['payment.refund'],

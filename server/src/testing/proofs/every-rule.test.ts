@@ -15,7 +15,7 @@ import { sandboxRules } from '../sandbox-rules.ts'
 import { truthOf, type Truth } from '../sandbox-truth.ts'
 import { shopperRules } from '../shopper-rules.ts'
 import { askForMore } from '../editing.ts'
-import { buy, openShop, type Shop } from '../shopping.ts'
+import { buy, openShop, place, type Shop } from '../shopping.ts'
 import { openSession, signInAs } from '../sign-in.ts'
 import { useOne } from '../usage-lines.ts'
 
@@ -35,9 +35,18 @@ async function editOne(shop: Shop, staff: Api) {
   await staff.payments.markAsPaid({ id, reference: 'Wire 7', note: 'Seen in the account' })
 }
 
+/** An eSIM that was delivered on account, and is not paid. */
+async function giveUpOne(shop: Shop, staff: Api) {
+  const { orderId: id } = await place(world.api('base'), { items: [shop.plan('france1')] })
+  await staff.orders.bill({ id, days: '7', reason: 'Known to us for years' })
+  await world.settle()
+  const invoice = (await staff.billing.list({})).items.find(({ status }) => status === 'open')!
+  await staff.billing.writeOff({ id: invoice.id, reason: 'Nobody answers any more' })
+}
+
 /**
- * Two orders of an eSIM and a SIM card each, paid and on their way, of one of which a part went back; two households, of
- * which one has its tablet, and the other came from another company.
+ * Two orders of an eSIM and a SIM card each, paid and on their way, of one of which a part went back, and one that was given
+ * up; two households, of which one has its tablet, and the other came from another company.
  */
 beforeAll(async () => {
   // Whatever the hour: nobody's text message waits for a morning.
@@ -51,6 +60,7 @@ beforeAll(async () => {
     ctx.db.update(orders).set({ resellerId: seller.subjectId }).where(eq(orders.id, orderId)),
   )
   await editOne(shop, await staffOf(shop))
+  await giveUpOne(shop, await staffOf(shop))
   const offered = await openPrograms(world.caller(shop.tenant), { boxes: 2 })
   const staff = await staffOf(shop)
   const households = [newHousehold('acp', 'Complete', 'tablet'), newHousehold('lifeline', 'Active')]
@@ -170,6 +180,16 @@ const badRows: [rule: Rule, sql: string][] = [
     }),
   ],
   ['receivables are settled', `delete from ledger_transfers where credit_account = 'accounts_receivable'`],
+  [
+    'receivables are settled',
+    `update invoices set status = 'open', due_at = issued_at where status = 'uncollectible'`,
+  ],
+  ['what is given up is a loss', `delete from ledger_transfers where debit_account = 'bad_debts'`],
+  ['what is given up is a loss', `update invoices set status = 'paid' where status = 'uncollectible'`],
+  [
+    'what is given up is a loss',
+    `update invoices set status = 'uncollectible', due_at = issued_at where status = 'paid'`,
+  ],
   ['payment columns match the ledger', `update orders set paid_cents = paid_cents + 1`],
   ['invoice numbers have no gaps', `update invoices set sequence = sequence + 10`],
   ['credit note numbers have no gaps', `update credit_notes set sequence = sequence + 1`],

@@ -26,8 +26,12 @@ export function usePaymentChoices(): ChoiceText {
 
 /** What the choices of the list of invoices are called. */
 export function useInvoiceChoices(): ChoiceText {
-  const t = useTranslations('orders.status.invoice')
-  return useCallback((_key, choice) => t(choice as 'open'), [t])
+  const t = useTranslations('orders.status')
+  return useCallback(
+    (key, choice) =>
+      key === 'age' ? t(`invoiceAge.${choice as 'not_due'}`) : t(`invoice.${choice as 'open'}`),
+    [t],
+  )
 }
 
 /** What the kinds of the columns of payments do not say. */

@@ -24,7 +24,7 @@ export function InvoicePanel({ invoice }: { invoice: InvoiceRecord }) {
   const tLocale = useTranslations('staff.locales')
   const root = useDashboardPath()
   const times = useTimes()
-  const { customerName, emailAddress, paidAt } = invoice
+  const { customerName, emailAddress, dueAt, paidAt } = invoice
   return (
     <Panel title={t('facts')}>
       <Facts
@@ -40,6 +40,7 @@ export function InvoicePanel({ invoice }: { invoice: InvoiceRecord }) {
           ...(customerName ? [{ name: t('billedTo'), value: customerName }] : []),
           { name: tList('emailAddress'), value: <CopyText value={emailAddress} /> },
           { name: t('language'), value: tLocale(invoice.locale) },
+          ...(dueAt ? [{ name: t('due'), value: <time dateTime={dueAt}>{times.date(dueAt)}</time> }] : []),
           ...(paidAt
             ? [{ name: tList('paidAt'), value: <time dateTime={paidAt}>{times.full(paidAt)}</time> }]
             : []),
@@ -62,6 +63,9 @@ export function InvoiceLinesPanel({ invoice }: { invoice: InvoiceRecord }) {
   const sums = [
     { key: 'total', cents: invoice.totalCents },
     { key: 'paid', cents: invoice.paidCents },
+    ...(invoice.status === 'open' || invoice.status === 'uncollectible'
+      ? [{ key: 'open', cents: invoice.totalCents } as const]
+      : []),
     ...(invoice.refundedCents > 0 ? [{ key: 'refunded', cents: -invoice.refundedCents } as const] : []),
   ] as const
   return (
@@ -99,7 +103,7 @@ export function InvoiceLinesPanel({ invoice }: { invoice: InvoiceRecord }) {
 }
 
 /** What paid it, with what was given back of each. */
-export function InvoicePaymentsPanel({ payments }: Pick<InvoiceRecord, 'payments'>) {
+export function InvoicePaymentsPanel({ invoice: { payments, totalCents } }: { invoice: InvoiceRecord }) {
   const t = useTranslations('billing.invoice')
   const root = useDashboardPath()
   const times = useTimes()
@@ -107,7 +111,7 @@ export function InvoicePaymentsPanel({ payments }: Pick<InvoiceRecord, 'payments
   return (
     <Panel title={t('payments')} flush>
       {payments.length === 0 ? (
-        <p className="px-4 py-3.5 text-muted">{t('noPayments')}</p>
+        <p className="px-4 py-3.5 text-muted">{t(totalCents > 0 ? 'unpaid' : 'noPayments')}</p>
       ) : (
         <ul>
           {payments.map((payment) => (

@@ -49,9 +49,10 @@ export function InvoiceSheet({ invoice }: { invoice: InvoiceView & { seller: { p
         </div>
       </div>
       <dl className="grid gap-x-8 gap-y-3 small:grid-cols-2">
-        <Fact name={t('number')} value={invoice.number} />
+        <Fact name={t(invoice.status === 'paid' ? 'number' : 'numberOpen')} value={invoice.number} />
         <Fact name={t('order')} value={invoice.orderNumber} />
         <Fact name={t('issued')} value={date(invoice.issuedAt)} />
+        {invoice.dueAt && !invoice.paidAt && <Fact name={t('due')} value={date(invoice.dueAt)} />}
         {invoice.paidAt && <Fact name={t('paidOn')} value={date(invoice.paidAt)} />}
         {invoice.payments.length > 0 && (
           <Fact name={t('paidWith')} value={[...new Set(invoice.payments.map(wayOf))].join(', ')} />

@@ -3,7 +3,7 @@ import type { PublicOrderView } from '#contracts/orders/views.ts'
 import type { Site } from '#contracts/tenancy/site.ts'
 import { textIn } from '../../site.ts'
 import { declineNote, installGuides, nextNote, parcelNote, profileNote } from './order-notes.server.ts'
-import { inUse, isEnded, isMoving, isPaid, isSent, isStopped, isWatched, trackerOf } from './tracker.ts'
+import { inUse, isEnded, isMoving, isGoing, isSent, isStopped, isWatched, trackerOf } from './tracker.ts'
 
 const base64 = (text: string) => Buffer.from(text).toString('base64')
 
@@ -61,7 +61,7 @@ export function orderForPage(order: PublicOrderView, site: Site) {
     next: nextNote(order, site),
     isMoving: isMoving(order),
     isWatched: isWatched(order),
-    isInWork: isPaid(order) && !isStopped(order),
+    isInWork: isGoing(order) && !isStopped(order),
     decline: order.canPay && order.lastPaymentProblem ? declineNote(order.lastPaymentProblem, locale) : null,
     guides: lines.some(({ esims }) => esims.some(({ activation }) => activation))
       ? installGuides(locale)

@@ -22,7 +22,8 @@ export interface TrackerStep {
 type Order = Pick<
   PublicOrderView,
   'status' | 'paymentStatus' | 'fulfillmentStatus' | 'activationStatus' | 'lines' | 'totalCents'
->
+> &
+  Partial<Pick<PublicOrderView, 'dueAt'>>
 type Line = Order['lines'][number]
 
 const shippedStates = ['partially_shipped', 'shipped', 'partially_delivered', 'delivered', 'returned']
@@ -38,13 +39,21 @@ export const isPaid = (order: Pick<Order, 'paymentStatus' | 'status'>) =>
 const isPartlyPaid = ({ paymentStatus, status }: Pick<Order, 'paymentStatus' | 'status'>) =>
   paymentStatus === 'partially_paid' && status === 'on_hold'
 
+/** It is delivered before it is paid, on an invoice. */
+const isOwed = (order: Pick<Order, 'dueAt' | 'paymentStatus' | 'status'>) =>
+  Boolean(order.dueAt) && !isPaid(order)
+
+/** It is paid, or need not be before it is delivered. */
+export const isGoing = (order: Pick<Order, 'dueAt' | 'paymentStatus' | 'status'>) =>
+  isPaid(order) || isOwed(order)
+
 /** An order that goes nowhere any more, or not now. */
 export const isStopped = ({ status }: Pick<Order, 'status'>) =>
   ['cancelled', 'expired', 'on_hold'].includes(status)
 
 /** Something is still on its way without the buyer doing anything: the page then looks again by itself. */
 export const isMoving = (order: Order) =>
-  isPaid(order) &&
+  isGoing(order) &&
   !isStopped(order) &&
   (order.activationStatus === 'pending' || order.activationStatus === 'partial')
 
@@ -67,10 +76,10 @@ function isGivenBack({ lines }: Order): boolean {
 export function trackerOf(order: Order): TrackerStep[] {
   const start: Reached[] = [
     ['placed', true],
-    // Nobody pays for what costs nothing: it is confirmed.
-    [order.totalCents > 0 ? 'paid' : 'confirmed', isPaid(order)],
+    // Nobody pays for what costs nothing, and what is owed is paid later: it is confirmed.
+    [order.totalCents > 0 && !isOwed(order) ? 'paid' : 'confirmed', isGoing(order)],
   ]
-  const isUnderWay = isPaid(order) && !isStopped(order)
+  const isUnderWay = isGoing(order) && !isStopped(order)
   return [
     ...statesOf(order, start, !isStopped(order) || isPartlyPaid(order)),
     ...statesOf(order, deliverySteps(order), isUnderWay && !isGivenBack(order)),

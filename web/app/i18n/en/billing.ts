@@ -42,13 +42,42 @@ const billing = {
     refunded: 'Refunded',
     payments: 'Payments',
     noPayments: 'Nothing was to be paid.',
+    unpaid: 'Nothing has been paid yet.',
+    due: 'To be paid by',
+    open: 'Still open',
     file: 'Download as PDF',
     creditNotes: 'Credit notes',
     withdrawn: 'Withdrawn',
     language: 'Language',
     issued: 'Issued {time}',
   },
-  states: { refunded: 'Refunded', partially_refunded: 'Partly refunded' },
+  acts: {
+    remind: {
+      menu: 'Remind',
+      title: 'Remind of invoice {name}',
+      effect: 'Its customer is told by e-mail and text message what is to be paid, and by when.',
+      submit: 'Send a reminder',
+      done: 'The reminder is on its way.',
+    },
+    void: {
+      menu: 'Void',
+      title: 'Void invoice {name}',
+      effect: 'Its order is cancelled, and nothing is to be paid any more. The invoice keeps its number.',
+      submit: 'Void the invoice',
+      done: 'The invoice is void.',
+      fields: { reason: 'Why?' },
+    },
+    writeOff: {
+      menu: 'Write off',
+      title: 'Write off invoice {name}',
+      effect:
+        'What it was for counts as a loss, and nobody is reminded of it any more. It can still be paid.',
+      submit: 'Write it off',
+      done: 'The invoice is written off.',
+      fields: { reason: 'Why does nobody expect it to be paid?' },
+    },
+  },
+  states: { past_due: 'Past due', refunded: 'Refunded', partially_refunded: 'Partly refunded' },
 } as const
 
 export default billing

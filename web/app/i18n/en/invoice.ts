@@ -1,6 +1,10 @@
 /** Words of the printable receipt. */
 const invoice = {
   title: 'Receipt {number}',
+  titleOpen: 'Invoice {number}',
+  due: 'To be paid by',
+  pay: 'Pay <price></price>',
+  numberOpen: 'Invoice number',
   zone: 'Times are shown in {zone}.',
   notFound: 'Invoice not found.',
   notFoundText:

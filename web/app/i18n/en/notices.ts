@@ -1,4 +1,5 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import billing from '#contracts/billing/words.en.ts'
 import identity from '#contracts/identity/words.en.ts'
 import orders from '#contracts/orders/words.en.ts'
 import paymentsDisputes from '#contracts/payments/disputes/words.en.ts'
@@ -11,6 +12,7 @@ import sourcing from '#contracts/sourcing/words.en.ts'
 import wallets from '#contracts/wallets/words.en.ts'
 
 export default {
+  ...billing.notices,
   ...identity.notices,
   ...orders.notices,
   ...paymentsDisputes.notices,

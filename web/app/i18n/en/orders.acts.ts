@@ -3,6 +3,7 @@ const acts = {
   action: {
     menu: {
       markAsPaid: 'Mark as paid',
+      bill: 'Deliver on account',
       sendLink: 'Send the link again',
       resendEmails: 'Resend e-mails',
       retryProvisioning: 'Retry provisioning',
@@ -22,6 +23,7 @@ const acts = {
       title: 'Mark order {number} as paid',
       effect:
         '{amount} is recorded as paid outside of the payment provider. The order is confirmed, the invoice is issued and delivery begins.',
+      effectOwed: '{amount} is recorded as paid outside of the payment provider, and the invoice is paid.',
       effectEdit:
         '{amount} is recorded as paid outside of the payment provider. The edit is applied and invoiced, and the order goes on.',
       reference: 'Reference of the payment',
@@ -94,12 +96,28 @@ const acts = {
     },
     cancelForm: {
       title: 'Cancel order {number}',
+      effectOwed: 'The order is cancelled and its invoice is void: nothing is to be paid any more.',
       effect: 'Nothing will be delivered. This cannot be undone.',
       effectPaid:
         'Nothing will be delivered, and the {amount} that was paid is refunded. This cannot be undone.',
       reason: 'Reason',
       submit: 'Cancel the order',
       done: 'The order is cancelled.',
+    },
+    billForm: {
+      title: 'Deliver order {number} on account',
+      effect:
+        'The order is confirmed and delivered now. Its customer gets an invoice of {amount}, pays it over its link or as agreed, and is reminded of it.',
+      days: 'To be paid',
+      choices: {
+        in7: 'Within 7 days',
+        in14: 'Within 14 days',
+        in30: 'Within 30 days',
+        in60: 'Within 60 days',
+      },
+      reason: 'Why is this customer trusted?',
+      submit: 'Deliver on account',
+      done: 'The order is delivered on account.',
     },
     holdForm: {
       title: 'Put order {number} on hold',

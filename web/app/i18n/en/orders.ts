@@ -63,6 +63,12 @@ const orders = {
       failed: 'Failed',
       cancelled: 'Cancelled',
     },
+    invoiceAge: {
+      not_due: 'Not due yet',
+      days_1_30: '1 to 30 days',
+      days_31_60: '31 to 60 days',
+      days_61_up: '61 days or more',
+    },
     invoice: { draft: 'Draft', open: 'Open', paid: 'Paid', void: 'Void', uncollectible: 'Uncollectible' },
     provisioning: {
       queued: 'Queued',
@@ -136,6 +142,7 @@ const orders = {
   paid: 'Paid',
   refunded: 'Refunded',
   due: 'Still due',
+  dueBy: 'To be paid by {day}',
   payments: 'Payments',
   noPayments: 'Nothing has been paid yet.',
   nothingDue: 'Nothing is to be paid.',

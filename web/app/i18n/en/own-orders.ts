@@ -25,6 +25,11 @@ const ownOrders = {
     state: { done: '(done)', current: '(now)', problem: '(needs attention)', waiting: '(to come)' },
   },
   actor: { you: 'Your turn', us: 'We are on it', carrier: 'With the carrier' },
+  owed: {
+    title: 'Your invoice is to be paid',
+    text: 'Your order is being delivered on account. Please pay <price></price> by {day}.',
+    look: 'View the invoice',
+  },
   payAction: 'Pay <price></price>',
   edit: { total: 'Total', until: 'It can be paid until {moment}.' },
   toPlans: 'See all plans',

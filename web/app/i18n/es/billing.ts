@@ -46,13 +46,41 @@ const billing: Translated<typeof english> = {
     refunded: 'Reembolsado',
     payments: 'Pagos',
     noPayments: 'No había nada que pagar.',
+    unpaid: 'Todavía no se ha pagado nada.',
+    due: 'A pagar a más tardar el',
+    open: 'Por cobrar',
     file: 'Descargar en PDF',
     creditNotes: 'Notas de crédito',
     withdrawn: 'Retirada',
     language: 'Idioma',
     issued: 'Emitida el {time}',
   },
-  states: { refunded: 'Reembolsada', partially_refunded: 'Reembolsada en parte' },
+  acts: {
+    remind: {
+      menu: 'Recordar',
+      title: 'Recordar la factura {name}',
+      effect: 'El cliente recibe un correo y un mensaje de texto con lo que debe pagar y hasta cuándo.',
+      submit: 'Enviar un recordatorio',
+      done: 'El recordatorio está en camino.',
+    },
+    void: {
+      menu: 'Anular',
+      title: 'Anular la factura {name}',
+      effect: 'Su pedido se cancela y ya no hay nada que pagar. La factura conserva su número.',
+      submit: 'Anular la factura',
+      done: 'La factura está anulada.',
+      fields: { reason: '¿Por qué?' },
+    },
+    writeOff: {
+      menu: 'Dar por incobrable',
+      title: 'Dar por incobrable la factura {name}',
+      effect: 'Su importe cuenta como pérdida y ya no se envían recordatorios. Aún se puede pagar.',
+      submit: 'Darla por incobrable',
+      done: 'La factura se dio por incobrable.',
+      fields: { reason: '¿Por qué ya no se espera cobrarla?' },
+    },
+  },
+  states: { past_due: 'Vencida', refunded: 'Reembolsada', partially_refunded: 'Reembolsada en parte' },
 }
 
 export default billing

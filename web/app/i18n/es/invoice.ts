@@ -3,6 +3,10 @@ import type english from '../en/invoice.ts'
 
 const invoice: Translated<typeof english> = {
   title: 'Recibo {number}',
+  titleOpen: 'Factura {number}',
+  due: 'A pagar a más tardar el',
+  pay: 'Pagar <price></price>',
+  numberOpen: 'Número de factura',
   zone: 'Las horas se muestran en {zone}.',
   notFound: 'No se encontró la factura.',
   notFoundText:

@@ -1,4 +1,5 @@
 // Written by `npm run modules` out of the folders of the modules; `npm run lint` says when it is not true any more.
+import billing from '#contracts/billing/words.es.ts'
 import identity from '#contracts/identity/words.es.ts'
 import orders from '#contracts/orders/words.es.ts'
 import paymentsDisputes from '#contracts/payments/disputes/words.es.ts'
@@ -11,6 +12,7 @@ import sourcing from '#contracts/sourcing/words.es.ts'
 import wallets from '#contracts/wallets/words.es.ts'
 
 export default {
+  ...billing.notices,
   ...identity.notices,
   ...orders.notices,
   ...paymentsDisputes.notices,

@@ -6,6 +6,7 @@ const acts: Translated<typeof english> = {
   action: {
     menu: {
       markAsPaid: 'Marcar como pagado',
+      bill: 'Entregar a cuenta',
       sendLink: 'Enviar el enlace de nuevo',
       resendEmails: 'Reenviar correos',
       retryProvisioning: 'Reintentar aprovisionamiento',
@@ -25,6 +26,7 @@ const acts: Translated<typeof english> = {
       title: 'Marcar el pedido {number} como pagado',
       effect:
         'Se anotan {amount} como pagados fuera del proveedor de pagos. El pedido se confirma, la factura se emite y empieza la entrega.',
+      effectOwed: 'Se anotan {amount} como pagados fuera del proveedor de pagos, y la factura queda pagada.',
       effectEdit:
         'Se anotan {amount} como pagados por otro medio. El cambio se hace y se factura, y el pedido sigue.',
       reference: 'Referencia del pago',
@@ -96,11 +98,22 @@ const acts: Translated<typeof english> = {
     },
     cancelForm: {
       title: 'Cancelar el pedido {number}',
+      effectOwed: 'El pedido se cancela y su factura se anula: ya no hay nada que pagar.',
       effect: 'No se entregará nada. No se puede deshacer.',
       effectPaid: 'No se entregará nada, y los {amount} pagados se reembolsan. No se puede deshacer.',
       reason: 'Motivo',
       submit: 'Cancelar el pedido',
       done: 'El pedido está cancelado.',
+    },
+    billForm: {
+      title: 'Entregar a cuenta el pedido {number}',
+      effect:
+        'El pedido se confirma y se entrega ahora. El cliente recibe una factura de {amount}, la paga por su enlace o como se acordó, y recibe recordatorios.',
+      days: 'Plazo de pago',
+      choices: { in7: 'En 7 días', in14: 'En 14 días', in30: 'En 30 días', in60: 'En 60 días' },
+      reason: '¿Por qué se confía en este cliente?',
+      submit: 'Entregar a cuenta',
+      done: 'El pedido se entrega a cuenta.',
     },
     holdForm: {
       title: 'Retener el pedido {number}',

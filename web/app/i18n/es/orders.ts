@@ -66,6 +66,12 @@ const orders: Translated<typeof english> = {
       failed: 'Fallido',
       cancelled: 'Cancelado',
     },
+    invoiceAge: {
+      not_due: 'Aún no vence',
+      days_1_30: 'De 1 a 30 días',
+      days_31_60: 'De 31 a 60 días',
+      days_61_up: '61 días o más',
+    },
     invoice: {
       draft: 'Borrador',
       open: 'Abierta',
@@ -145,6 +151,7 @@ const orders: Translated<typeof english> = {
   paid: 'Pagado',
   refunded: 'Reembolsado',
   due: 'Por pagar',
+  dueBy: 'A pagar a más tardar el {day}',
   payments: 'Pagos',
   noPayments: 'Todavía no se ha pagado nada.',
   nothingDue: 'No hay nada que pagar.',

@@ -27,6 +27,11 @@ const ownOrders: Translated<typeof english> = {
     state: { done: '(hecho)', current: '(ahora)', problem: '(requiere atención)', waiting: '(falta)' },
   },
   actor: { you: 'Le toca a usted', us: 'Estamos en ello', carrier: 'Con el transportista' },
+  owed: {
+    title: 'Tiene una factura por pagar',
+    text: 'Su pedido se entrega a cuenta. Pague <price></price> a más tardar el {day}.',
+    look: 'Ver la factura',
+  },
   payAction: 'Pagar <price></price>',
   edit: { total: 'Total', until: 'Se puede pagar hasta el {moment}.' },
   toPlans: 'Ver todos los planes',

@@ -1,6 +1,7 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { api } from '../../api.client.ts'
+import { InvoiceActs } from '../../features/billing/invoice-acts.tsx'
 import {
   CreditNotesPanel,
   InvoiceLinesPanel,
@@ -11,7 +12,6 @@ import { StateBadge } from '../../features/orders/admin/status-badges.tsx'
 import { BackToList } from '../../kit/lists/back-to-list.tsx'
 import { read } from '../../kit/staff/calls.client.ts'
 import { ProblemState } from '../../kit/staff/problem-state.tsx'
-import { useRecord } from '../../kit/staff/record-commands.ts'
 import { useTimes } from '../../kit/staff/use-times.ts'
 import { RecordTimeline } from '../../kit/timeline/record-timeline.tsx'
 import { pageMeta, translatorFor } from '../../i18n/meta.ts'
@@ -38,7 +38,6 @@ export default function Invoice() {
   const times = useTimes()
   const { id, invoiceNumber, issuedAt, refundedCents, totalCents } = invoice
   const isRefunded = refundedCents > 0 && refundedCents >= totalCents
-  useRecord({ kind: 'invoice', id, name: invoiceNumber, detail: invoice.orderNumber }, [])
   return (
     <StaffPage
       before={<BackToList list="invoice">{tList('title')}</BackToList>}
@@ -46,6 +45,7 @@ export default function Invoice() {
       badges={
         <div className="flex flex-wrap items-center gap-1.5">
           {!isRefunded && <StateBadge kind="invoice" state={invoice.status} />}
+          {invoice.isPastDue && <StatusBadge tone="danger">{t('states.past_due')}</StatusBadge>}
           {refundedCents > 0 && (
             <StatusBadge tone="warning">
               {t(`states.${isRefunded ? 'refunded' : 'partially_refunded'}`)}
@@ -53,12 +53,13 @@ export default function Invoice() {
           )}
         </div>
       }
+      actions={<InvoiceActs invoice={invoice} />}
       detail={<time dateTime={issuedAt}>{t('invoice.issued', { time: times.full(issuedAt) })}</time>}
     >
       <div className="grid items-start gap-4 *:min-w-0 nav:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid gap-4 *:min-w-0">
           <InvoiceLinesPanel invoice={invoice} />
-          <InvoicePaymentsPanel payments={invoice.payments} />
+          <InvoicePaymentsPanel invoice={invoice} />
           <CreditNotesPanel creditNotes={invoice.creditNotes} />
           <RecordTimeline kind="invoice" id={id} entries={invoice.timeline} />
         </div>

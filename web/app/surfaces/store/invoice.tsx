@@ -1,6 +1,7 @@
 import { data, useLoaderData } from 'react-router'
 import type { ActionFunctionArgs, HeadersFunction, LoaderFunctionArgs, MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import type { InvoiceView } from '#contracts/billing/views.ts'
 import { phoneText } from '#contracts/phone-text.ts'
 import { zoneName } from '#contracts/zone-name.ts'
 import { InvoiceSheet } from '../../features/orders/invoice-sheet.tsx'
@@ -13,6 +14,7 @@ import { secretAddressHeaders } from '../../secret-address.ts'
 import { siteOf } from '../../site.server.ts'
 import { useSite } from '../../site.ts'
 import { ButtonLink } from '../../ui/button.tsx'
+import { Money } from '../../ui/money.tsx'
 import { Page } from '../../ui/page.tsx'
 import { postedForm } from '../../xsrf.server.ts'
 
@@ -44,14 +46,17 @@ export async function action(args: ActionFunctionArgs) {
   throw await openWith(site.api, String(form.get('token')), String(form.get('proof')), pathname + search)
 }
 
+/** What is paid is a receipt. */
+const titleOf = ({ status }: Pick<InvoiceView, 'status'>) => (status === 'paid' ? 'title' : 'titleOpen')
+
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, ({ locale }) => {
     const t = translatorFor(locale, 'invoice')
-    const number = args.loaderData?.invoice?.number
+    const invoice = args.loaderData?.invoice
     return {
-      title: number ? t('title', { number }) : t('notFound'),
+      title: invoice ? t(titleOf(invoice), { number: invoice.number }) : t('notFound'),
       noIndex: true,
     }
   })
@@ -69,9 +74,18 @@ export default function Invoice() {
       </Page>
     )
   return (
-    <Page title={t('title', { number: invoice.number })} width="normal">
+    <Page title={t(titleOf(invoice), { number: invoice.number })} width="normal">
       <div className="no-print flex flex-wrap gap-3">
-        <ButtonLink to={`/invoice/pdf?invoiceId=${invoice.invoiceToken}&locale=${locale}`} reloadDocument>
+        {invoice.payToken && (
+          <ButtonLink to={`/order/${invoice.payToken}`}>
+            {t.rich('pay', { price: () => <Money cents={invoice.totalCents} /> })}
+          </ButtonLink>
+        )}
+        <ButtonLink
+          variant={invoice.payToken ? 'secondary' : 'primary'}
+          to={`/invoice/pdf?invoiceId=${invoice.invoiceToken}&locale=${locale}`}
+          reloadDocument
+        >
           {t('pdf')}
         </ButtonLink>
         <PrintButton />

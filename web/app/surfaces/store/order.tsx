@@ -8,6 +8,7 @@ import { NextStep } from '../../features/orders/next-step.tsx'
 import { answerOrderForm } from '../../features/orders/order-action.server.ts'
 import { OrderLines } from '../../features/orders/order-lines.tsx'
 import { OrderTotals } from '../../features/orders/order-totals.tsx'
+import { OwedInvoice } from '../../features/orders/owed-invoice.tsx'
 import { ParcelAddress } from '../../features/orders/parcel-address.tsx'
 import { OrderTracker } from '../../features/orders/order-tracker.tsx'
 import { orderForPage, systemOf } from '../../features/orders/order-view.server.ts'
@@ -98,6 +99,7 @@ export default function Order() {
           </div>
         </div>
       )}
+      <OwedInvoice order={order} paymentKey={key} />
       <section aria-labelledby="status" className="card grid gap-6 p-5 md:p-6">
         <h2 id="status" className="sr-only">
           {t('status')}

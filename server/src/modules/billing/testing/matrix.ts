@@ -5,8 +5,8 @@ import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
 import type { AppWorld } from '#server/testing/app-world.ts'
 import { anotherOrder } from '#server/testing/matrix/another-order.ts'
-import { each, matrixPart } from '#server/testing/matrix/part.ts'
-import { unknownLink } from '#server/testing/matrix/samples.ts'
+import { each, matrixPart, type OpenPlace } from '#server/testing/matrix/part.ts'
+import { note, unknownLink } from '#server/testing/matrix/samples.ts'
 import type { Shop } from '#server/testing/shopping.ts'
 
 const nobody = () => ({
@@ -25,6 +25,13 @@ async function invoiceOf(world: AppWorld, { tenant }: Shop, orderId: string): Pr
     ctx.db.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId)),
   )
   return row!.id
+}
+
+/** An order that is delivered on account, with its open invoice. */
+async function owed(place: OpenPlace) {
+  const order = await anotherOrder(place, false)
+  await place.owner.orders.bill({ id: order.orderId, days: '30', reason: note })
+  return { ...order, billedId: await invoiceOf(place.world, place.shop, order.orderId) }
 }
 
 export const matrix = matrixPart({
@@ -47,7 +54,10 @@ export const matrix = matrixPart({
       return { invoiceId: await invoiceOf(world, shop, orderId) }
     },
   },
+  usesUp: { remind: owed, void: owed, writeOff: owed },
   inputs: {
+    ...each('', ['remind'], ({ billedId }) => ({ id: billedId })),
+    ...each('', ['void', 'writeOff'], ({ billedId }) => ({ id: billedId, reason: note })),
     ...each('', ['creditNotePdf', 'getInvoice'], ({ billedId }) => ({ id: billedId })),
     invoicePdf: ({ orderId }) => ({ id: orderId }),
     ...each('own.', ['invoice', 'invoicePdf'], ({ invoiceToken }) => ({ id: invoiceToken })),

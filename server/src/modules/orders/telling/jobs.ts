@@ -21,6 +21,7 @@ import { refundIssued } from '../messages/refund-issued.ts'
 import { ordersNamed } from './facts.ts'
 import { editsNearTheirEnd, editsToPay } from './remind-of-edit.ts'
 import { plansToUse, unusedPlans } from './remind-of-unused.ts'
+import { openInvoices, remindOfInvoices } from './remind-of-invoice.ts'
 import { openLinks, remindToPay } from './remind-to-pay.ts'
 import { paymentTry, tellOrder, tellPaymentFailed } from './tell.ts'
 import { esimArrived, tellEsimReady } from './tell-esims-ready.ts'
@@ -55,6 +56,7 @@ export const jobs: Job[] = [
 export const recurring: Recurring[] = [
   recurs('remind-of-unused', '37 * * * *', plansToUse, (caller) => runSeries(caller, unusedPlans)),
   recurs('remind-to-pay', '*/10 * * * *', openLinks, remindToPay),
+  recurs('remind-of-invoices', '7 * * * *', openInvoices, remindOfInvoices),
   recurs('remind-of-edit', '*/10 * * * *', editsNearTheirEnd, (caller) => runSeries(caller, editsToPay)),
 ]
 

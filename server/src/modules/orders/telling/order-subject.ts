@@ -4,6 +4,7 @@ import { formatLocale, type Locale } from '#contracts/locale.ts'
 import { stateOfZip } from '#contracts/us-states.ts'
 import { Recent } from '#platform/kept/recent.ts'
 import { penOf, type Block, type Message, type MessageSubject, type Pen } from '#modules/messaging/index.ts'
+import { isOwed } from '../edits.ts'
 import { loadFacts, type Facts, type Need } from './facts.ts'
 
 /** What a message about an order is written with besides: its facts, and what many such messages show. */
@@ -41,6 +42,7 @@ export const order: MessageSubject<Facts, OrderPen, Rules> = {
       paid: money(row.paidCents),
       date: day.format(row.expiresAt),
       moment: moment.format(row.expiresAt),
+      due: row.dueAt ? day.format(row.dueAt) : '',
       url: orderUrl,
     }
     const pen = penOf({ site, locale, homeUrl, values, automatic: common.automatic })
@@ -51,8 +53,10 @@ export const order: MessageSubject<Facts, OrderPen, Rules> = {
       money,
       orderButton: (label) => pen.button(label, orderUrl),
       receipt: () => receiptOf(facts, common, money, locale),
-      invoiceLink: () =>
-        invoiceUrl ? [{ kind: 'button', label: common.viewInvoice, url: invoiceUrl, isPrimary: false }] : [],
+      invoiceLink: () => {
+        const label = isOwed(row) ? common.viewOpenInvoice : common.viewInvoice
+        return invoiceUrl ? [{ kind: 'button', label, url: invoiceUrl, isPrimary: false }] : []
+      },
     }
   },
   livesIn: ({ order: { shipping } }) =>

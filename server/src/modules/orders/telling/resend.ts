@@ -10,6 +10,9 @@ import { notifications } from '#tables/messaging.ts'
 import { messageNamed, notify, type Notification } from '#modules/messaging/index.ts'
 import { editToPay } from '../messages/edit-to-pay.ts'
 import { esimReady } from '../messages/esim-ready.ts'
+import { isOwed } from '../edits.ts'
+import { invoiceDue } from '../messages/invoice-due.ts'
+import { invoicePastDue } from '../messages/invoice-past-due.ts'
 import { orderCancelled } from '../messages/order-cancelled.ts'
 import { orderConfirmation } from '../messages/order-confirmation.ts'
 import { orderPlaced } from '../messages/order-placed.ts'
@@ -53,12 +56,13 @@ export async function resendEmails(ctx: Ctx, orderIds: string[]): Promise<number
   const byText = new Set(texted.map((row) => row.orderId))
   let queued = 0
   for (const order of found) {
-    const last = lastToldOf(order)
+    const told = lastToldOf(order)
+    const last = told === invoiceDue && order.dueAt! < ctx.now ? invoicePastDue : told
     const wanted = [last, ...(delivered.has(order.id) && last === orderConfirmation ? [esimReady] : [])]
     for (const one of wanted) {
       if (!one) continue
       const isEdit = one === editToPay
-      const isAsked = isEdit || one === orderUnderpaid
+      const isAsked = isEdit || [orderUnderpaid, invoiceDue, invoicePastDue].includes(one)
       tell(ctx, order, one, {
         ...{ occasion, sms: isAsked || (one === paymentLink && byText.has(order.id)) },
         ...(isEdit && { subject: order.pendingEditId! }),
@@ -109,21 +113,25 @@ async function toldTooOften(ctx: Ctx, orderIds: string[], occasion: string): Pro
  * What the buyer of an order was last told of how it stands. One that a card page waits for has nothing to be told, nor has
  * a buyer who was erased.
  */
-export function lastToldOf({
-  emailAddress,
-  status,
-  heldFrom,
-  paymentStatus,
-  paysByLink,
-  pendingEditId,
-}: Pick<
-  typeof orders.$inferSelect,
-  'emailAddress' | 'status' | 'heldFrom' | 'paymentStatus' | 'paysByLink' | 'pendingEditId'
->): OrderMessage | null {
+export function lastToldOf(
+  order: Pick<
+    typeof orders.$inferSelect,
+    | 'emailAddress'
+    | 'status'
+    | 'heldFrom'
+    | 'paymentStatus'
+    | 'paysByLink'
+    | 'pendingEditId'
+    | 'dueAt'
+    | 'paidCents'
+  >,
+): OrderMessage | null {
+  const { emailAddress, status, heldFrom, paymentStatus, paysByLink, pendingEditId } = order
   if (isErasedAddress(emailAddress)) return null
   if (pendingEditId) return editToPay
   if (status === 'on_hold' && heldFrom === 'pending' && paymentStatus === 'partially_paid')
     return orderUnderpaid
+  if (isOwed(order)) return invoiceDue
   if (status === 'confirmed' || status === 'completed') return orderConfirmation
   if (status === 'pending' && paysByLink) return paymentLink
   if (status === 'pending' && paymentStatus === 'unpaid') return orderPlaced

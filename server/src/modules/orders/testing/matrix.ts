@@ -29,8 +29,9 @@ export const matrix = matrixPart({
     await api.payments.own.settle({ token: orderToken })
     return { orderId, orderToken, orderProof, orderNumber, emailAddress }
   },
-  usesUp: { cancel: (place) => anotherOrder(place, false) },
+  usesUp: { cancel: (place) => anotherOrder(place, false), bill: (place) => anotherOrder(place, false) },
   inputs: {
+    bill: ({ orderId }) => ({ id: orderId, days: '30', reason: note }),
     cancel: ({ orderId }) => ({ id: orderId, reason }),
     sendAnother: ({ orderId, boxId }) => ({ id: orderId, boxId, fate: 'lost', reason: note }),
     withdrawEdit: ({ orderId }) => ({ id: orderId, reason: note }),

@@ -2,6 +2,7 @@ import type { AdminOrderView } from '#contracts/orders/views.ts'
 import type { DialogProps } from './action-dialog.tsx'
 import type { DialogAct, OpenAction } from './open-action.tsx'
 import {
+  BillDialog,
   CancelDialog,
   HoldDialog,
   MarkAsPaidDialog,
@@ -14,6 +15,7 @@ import { MarkAsRefundedDialog, RefundDialog } from './payment-dialogs.tsx'
 
 const orderDialogs: Record<DialogAct, (props: DialogProps) => React.ReactNode> = {
   markAsPaid: MarkAsPaidDialog,
+  bill: BillDialog,
   resendEmails: ResendDialog,
   retryProvisioning: RetryDialog,
   hold: HoldDialog,

@@ -142,6 +142,7 @@ function Cards({ cards }: { cards: OrderLineView['cards'] }) {
 
 function Charges({ order }: { order: AdminOrderView }) {
   const t = useTranslations('orders')
+  const times = useTimes()
   const text = useText()
   const extra = order.charges.filter(({ kind }) => !['plan', 'addon', 'device'].includes(kind))
   const dueCents = order.totalCents - order.paidCents
@@ -166,6 +167,9 @@ function Charges({ order }: { order: AdminOrderView }) {
       <Sum name={t('paid')} cents={order.paidCents} />
       {order.refundedCents > 0 && <Sum name={t('refunded')} cents={-order.refundedCents} />}
       {isOwed && <Sum name={t('due')} cents={dueCents} isStrong />}
+      {isOwed && order.dueAt && (
+        <p className="text-right text-[13px] text-muted">{t('dueBy', { day: times.date(order.dueAt) })}</p>
+      )}
     </dl>
   )
 }

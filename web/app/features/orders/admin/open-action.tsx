@@ -12,7 +12,7 @@ export type OpenAction =
 /** Acts that ask in a dialog what they have to be told. */
 export type DialogAct = Extract<
   keyof typeof orderActs.acts,
-  'markAsPaid' | 'retryProvisioning' | 'release' | 'resendEmails' | 'hold' | 'cancel'
+  'markAsPaid' | 'bill' | 'retryProvisioning' | 'release' | 'resendEmails' | 'hold' | 'cancel'
 >
 export type PaymentAct = keyof typeof paymentActs.acts
 

@@ -5,6 +5,7 @@ import Mail from 'lucide-react/icons/mail'
 import Pause from 'lucide-react/icons/pause'
 import Pencil from 'lucide-react/icons/pencil'
 import Play from 'lucide-react/icons/play'
+import ReceiptText from 'lucide-react/icons/receipt-text'
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import Undo2 from 'lucide-react/icons/undo-2'
 import { useNavigate } from 'react-router'
@@ -18,6 +19,7 @@ import type { OpenAction } from './open-action.tsx'
 
 const icons = {
   markAsPaid: <CircleCheck size={15} />,
+  bill: <ReceiptText size={15} />,
   retryProvisioning: <RefreshCw size={15} />,
   release: <Play size={15} />,
   resendEmails: <Mail size={15} />,
@@ -50,6 +52,7 @@ export function OrderActs({ order, onAct }: { order: AdminOrderView; onAct: (act
       icons={icons}
       own={{
         markAsPaid: entry(t('markAsPaid'), () => onAct({ key: 'markAsPaid' })),
+        bill: { ...entry(t('bill'), () => onAct({ key: 'bill' })), isCalm: true },
         retryProvisioning: entry(t('retryProvisioning'), () => onAct({ key: 'retryProvisioning' })),
         release: entry(t('release'), () => onAct({ key: 'release' })),
         resendEmails: {

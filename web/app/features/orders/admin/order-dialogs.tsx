@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl/react'
-import { cancelFields, cardFields, holdFields, releaseFields } from '#contracts/orders/acts.ts'
+import { billFields, cancelFields, cardFields, holdFields, releaseFields } from '#contracts/orders/acts.ts'
+import { accountDays } from '#contracts/orders/choices.ts'
 import { markAsPaidFields } from '#contracts/payments/acts.ts'
 import { api } from '../../../api.client.ts'
 import { ActDialog } from '../../../kit/acts/act-dialog.tsx'
@@ -23,13 +24,13 @@ const around = (
 export function MarkAsPaidDialog(props: DialogProps) {
   const t = useTranslations('orders.action.markAsPaid')
   const money = useMoney()
-  const { id, totalCents, paidCents, pendingEdit } = props.order
+  const { id, totalCents, paidCents, pendingEdit, dueAt } = props.order
   const { run } = useAct(api.payments.markAsPaid, { done: t('done'), onDone: props.onClose })
   const amount = money(pendingEdit?.differenceCents ?? totalCents - paidCents)
   return (
     <ActDialog
       {...around(props, t)}
-      effect={t(pendingEdit ? 'effectEdit' : 'effect', { amount })}
+      effect={t(pendingEdit ? 'effectEdit' : dueAt ? 'effectOwed' : 'effect', { amount })}
       submit={t('submit', { amount })}
       fields={markAsPaidFields}
       words={{
@@ -41,14 +42,38 @@ export function MarkAsPaidDialog(props: DialogProps) {
   )
 }
 
+export function BillDialog(props: DialogProps) {
+  const t = useTranslations('orders.action.billForm')
+  const money = useMoney()
+  const { id, totalCents } = props.order
+  const { run } = useAct(api.orders.bill, { done: t('done'), onDone: props.onClose })
+  return (
+    <ActDialog
+      {...around(props, t)}
+      effect={t('effect', { amount: money(totalCents) })}
+      submit={t('submit')}
+      fields={billFields}
+      words={{
+        days: {
+          label: t('days'),
+          choices: Object.fromEntries(accountDays.map((each) => [each, t(`choices.in${each}`)])),
+        },
+        reason: { label: t('reason') },
+      }}
+      send={(given) => run({ id, ...given })}
+    />
+  )
+}
+
 export function CancelDialog(props: DialogProps) {
   const t = useTranslations('orders.action.cancelForm')
   const money = useMoney()
   const tCards = useTranslations('orders.action.cards')
-  const { id, paidCents, refundedCents } = props.order
+  const { id, paidCents, refundedCents, dueAt } = props.order
   const { run } = useAct(api.orders.cancel, { done: t('done'), onDone: props.onClose })
   const keptCents = paidCents - refundedCents
-  const effect = keptCents > 0 ? t('effectPaid', { amount: money(keptCents) }) : t('effect')
+  const effect =
+    keptCents > 0 ? t('effectPaid', { amount: money(keptCents) }) : t(dueAt ? 'effectOwed' : 'effect')
   const count = cardsHere(props.order)
   const dialog = { ...around(props, t), isDangerous: true, submit: t('submit') }
   if (count > 0)

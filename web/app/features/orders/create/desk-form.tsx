@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useTranslations } from 'use-intl/react'
-import { deskPayments, discountUnits } from '#contracts/orders/choices.ts'
+import { accountDays, deskPayments, discountUnits } from '#contracts/orders/choices.ts'
 import { locales } from '#contracts/locale.ts'
 import type { DeskDraft, DeskQuote } from '#contracts/checkout/admin.ts'
 import type { Problem } from '../../../problem.ts'
@@ -79,6 +79,8 @@ export function DeskForm({ draft }: { draft: DeskDraft | null }) {
       byText: t('byText'),
       reference: t('reference'),
       note: t('note'),
+      days: t('days'),
+      accountReason: t('accountReason'),
     },
     required: ['firstName', 'lastName', 'emailAddress'],
     fieldOf: { DISCOUNT_TOO_LARGE: 'discountValue' },
@@ -94,9 +96,12 @@ export function DeskForm({ draft }: { draft: DeskDraft | null }) {
   function wrongIn(values: DeskValues) {
     const empty = askedFor(values, quote).filter((name) => values[name].trim() === '')
     const isShort = values.discountValue.trim() !== '' && values.discountReason.trim().length < 10
+    const isUnexplained =
+      values.payBy === 'account' && quote?.totalCents !== 0 && values.accountReason.trim().length < 10
     return {
       ...(discountOf(values) === null && { discountValue: t('wrongDiscount') }),
       ...(isShort && { discountReason: tField('REASON_SHORT') }),
+      ...(isUnexplained && { accountReason: tField('REASON_SHORT') }),
       ...Object.fromEntries(empty.map((name) => [name, tField('REQUIRED')])),
     }
   }
@@ -189,12 +194,25 @@ export function DeskForm({ draft }: { draft: DeskDraft | null }) {
                 value={values.payBy}
                 onChange={(payBy) => form.set({ payBy })}
                 choices={deskPayments
-                  .filter((each) => each === 'link' || may('order.mark-paid'))
+                  .filter(
+                    (each) => each === 'link' || may(each === 'account' ? 'order.bill' : 'order.mark-paid'),
+                  )
                   .map((each) => ({ value: each, label: t(`ways.${each}`), hint: t(`wayHints.${each}`) }))}
               />
               {values.payBy === 'link' ? (
                 <Checkbox {...form.box('byText')} disabled={!values.phoneNumber} />
-              ) : values.payBy === 'balance' ? null : (
+              ) : values.payBy === 'balance' ? null : values.payBy === 'account' ? (
+                <>
+                  <Select {...form.field('days')}>
+                    {accountDays.map((days) => (
+                      <option key={days} value={days}>
+                        {t(`dayChoices.in${days}`)}
+                      </option>
+                    ))}
+                  </Select>
+                  <TextArea {...form.field('accountReason')} maxLength={300} />
+                </>
+              ) : (
                 <>
                   <TextField {...form.field('reference')} hint={t('referenceHint')} max={120} />
                   <TextArea {...form.field('note')} maxLength={500} />

@@ -6,6 +6,7 @@ import type {
   DiscountInput,
   PlanOffer,
 } from '#contracts/checkout/admin.ts'
+import type { accountDays } from '#contracts/orders/choices.ts'
 import type { CartItem } from '#contracts/checkout/views.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { parseMoneyCents } from '../../../kit/lists/money-input.ts'
@@ -44,6 +45,8 @@ export const emptyDesk = {
   byText: false,
   reference: '',
   note: '',
+  days: '30' as (typeof accountDays)[number],
+  accountReason: '',
 }
 export type DeskValues = typeof emptyDesk
 
@@ -107,6 +110,7 @@ export const askedFor = (
   ...(quote?.needsShipping ? ofParcel : []),
   ...(quote?.needsServiceZip ? (['serviceZipcode'] as const) : []),
   ...(payBy === 'recorded' && quote?.totalCents !== 0 ? (['reference', 'note'] as const) : []),
+  ...(payBy === 'account' && quote?.totalCents !== 0 ? (['accountReason'] as const) : []),
 ]
 
 /** What a price follows from, as far as it is typed. */
@@ -163,7 +167,9 @@ export function toOrder(
   }
 }
 
-function paymentOf({ payBy, byText, reference, note }: DeskValues): DeskOrder['payment'] {
+function paymentOf(values: DeskValues): DeskOrder['payment'] {
+  const { payBy, byText, reference, note, days, accountReason } = values
   if (payBy === 'balance') return { by: 'balance' }
+  if (payBy === 'account') return { by: 'account', days, reason: accountReason }
   return payBy === 'recorded' ? { by: 'recorded', reference, note } : { by: 'link', byText }
 }
