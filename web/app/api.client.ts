@@ -9,6 +9,7 @@ import { endsSession } from './kit/session/session-rules.ts'
 import { canAsk, sessionState, signedInAgain } from './kit/session/session-state.ts'
 import { expire, lookAgain } from './kit/session/watch.client.ts'
 import { readCookie } from './cookies.ts'
+import { unlessGivenUp } from './given-up.ts'
 import { isLocale } from '#contracts/locale.ts'
 import { translatorFor } from './i18n/meta.ts'
 import { clearSession, noteAnswer, sessionToken, supportDomain } from './session.client.ts'
@@ -91,7 +92,7 @@ async function onceMore<Answer>({ next }: { next: () => Promise<Answer> }): Prom
 }
 
 const link = new OpenAPILink<CallContext>(contract, {
-  interceptors: [sayWhy, onceMore],
+  interceptors: [unlessGivenUp, sayWhy, onceMore],
   url: () => `${window.location.origin}/api`,
   headers: ({ context }) => {
     const token = sessionToken()

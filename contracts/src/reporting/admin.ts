@@ -2,15 +2,23 @@ import * as z from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cents, instant } from '../primitives.ts'
 import { cohortEndpoints } from './cohorts.ts'
-import { figureMeasures, momentFigures, periodFigures, unpaidFigures } from './choices.ts'
+import {
+  dashboardLists,
+  figureMeasures,
+  momentFigures,
+  periodFigures,
+  receivableFigures,
+  unpaidFigures,
+} from './choices.ts'
 import { reportEndpoints } from './report.ts'
 import { salesEndpoints } from './sales.ts'
 
 const figure = z.object({
-  key: z.enum([...momentFigures, ...unpaidFigures, ...periodFigures]),
-  measure: z.enum([...figureMeasures, 'totalCents']),
+  key: z.enum([...momentFigures, ...unpaidFigures, ...receivableFigures, ...periodFigures]),
+  measure: z.enum([...figureMeasures, 'totalCents', 'openCents']),
   value: z.int(),
-  query: z.string().describe('Opens the order list that has the same count and sums'),
+  list: z.enum(dashboardLists),
+  query: z.string().describe('Opens the list that has the same count and sums'),
   previous: z.int().nullable().describe('The same figure one period earlier, up to the same point of it'),
 })
 export type DashboardFigure = z.infer<typeof figure>
@@ -18,6 +26,9 @@ export type DashboardFigure = z.infer<typeof figure>
 export const dashboardFigures = z.object({
   moment: z.array(figure),
   unpaid: z.array(figure).describe('What orders that wait for their payment cost, by their age'),
+  receivable: z
+    .array(figure)
+    .describe('What open invoices have yet to bring in, by how long they are past due'),
   period: z.object({
     range: z.string(),
     figures: z.array(figure),

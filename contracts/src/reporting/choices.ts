@@ -8,6 +8,15 @@ export const momentFigures = [
 ] as const
 /** What open orders have yet to bring in, by how long they have waited for it. */
 export const unpaidFigures = ['unpaid_today', 'unpaid_days_1_2', 'unpaid_days_3_up'] as const
+/** What open invoices have yet to bring in, by how long they are past due. */
+export const receivableFigures = [
+  'receivable_not_due',
+  'receivable_days_1_30',
+  'receivable_days_31_60',
+  'receivable_days_61_up',
+] as const
+/** Lists that figures of the dashboard open, by the place of their page. */
+export const dashboardLists = ['order', 'invoice'] as const
 export const periodFigures = ['orders', 'revenue', 'refunded'] as const
 /** What of the matching orders a figure is: their number, or one of the sums below their list. */
 export const figureMeasures = ['count', 'netCents', 'refundedCents'] as const

@@ -24,6 +24,19 @@ export const bookRules = [
   { rule: 'receivables are settled', sql: differing('accounts_receivable', 'open') },
   { rule: 'what is given up is a loss', sql: differing('bad_debts', 'uncollectible') },
   {
+    rule: 'deposits wait for their order',
+    // What came besides, or before an order has its invoice, waits; nothing goes back out of it that is not there.
+    sql: `select o.number || ': ' || d.account || ' of ' || d.cents || case when i.cents is null then '' else ', invoiced ' || i.cents end as detail
+          from orders o cross join lateral (
+            select x.account, sum(x.cents) as cents from ledger_transfers t cross join lateral (
+              values (t.credit_account, t.amount_cents), (t.debit_account, -t.amount_cents)) x (account, cents)
+            where t.tenant_id = o.tenant_id and t.order_id = o.id and x.account in ('customer_deposits', 'customer_overpayments')
+            group by x.account) d
+          left join lateral (select sum(i.total_cents) as cents from invoices i
+            where i.tenant_id = o.tenant_id and i.order_id = o.id) i on true
+          where d.cents < 0 or d.account = 'customer_deposits' and d.cents > 0 and i.cents >= o.paid_cents`,
+  },
+  {
     rule: 'payment columns match the ledger',
     sql: `select o.number || ': paid ' || o.paid_cents || ' refunded ' || o.refunded_cents || ', payments say '
             || coalesce(p.paid, 0) || ' and ' || coalesce(p.refunded, 0) || ', ledger ' || coalesce(t.received, 0)

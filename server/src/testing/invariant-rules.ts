@@ -16,6 +16,7 @@ export const rules = [
   'clearing is what the provider holds',
   'receivables are settled',
   'what is given up is a loss',
+  'deposits wait for their order',
   'payment columns match the ledger',
   'invoice numbers have no gaps',
   'credit note numbers have no gaps',

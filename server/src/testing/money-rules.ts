@@ -25,12 +25,9 @@ const isSuper = `(e.actor ->> 'isSuper')::boolean and exists (
 
 /** Money that came twice, for an order that another one stands for, or not for what is owed, goes back by itself: nobody has to ask for it. */
 const isDuplicate = `e.type = 'refund.request' and e.actor ->> 'kind' = 'system' and e.data ->> 'reason' = 'duplicate'
-  and (o.replaced_by is not null or o.due_at is not null and exists (select from refunds r
-    join ledger_transfers t on t.tenant_id = r.tenant_id and t.subject_id = r.payment_id and t.kind = 'payment' and t.credit_account = 'customer_deposits'
-    where r.tenant_id = e.tenant_id and r.id = e.subject_id) or exists (select from payments p join refunds r on r.tenant_id = p.tenant_id and r.payment_id = p.id
-    where r.tenant_id = e.tenant_id and r.id = e.subject_id and p.edit_id is not null) or exists (select 1 from refunds r
-    join payments p on p.tenant_id = r.tenant_id and p.id = r.payment_id
-    join ledger_transfers t on t.tenant_id = p.tenant_id and t.order_id = p.order_id and t.kind = 'payment' and t.subject_id <> p.id
+  and (o.replaced_by is not null or exists (select from refunds r
+    join ledger_transfers t on t.tenant_id = r.tenant_id and t.subject_id = r.payment_id and t.kind = 'payment'
+      and t.credit_account = 'customer_overpayments'
     where r.tenant_id = e.tenant_id and r.id = e.subject_id))`
 
 /** What a household paid whose order never left, since it was not enrolled after all, goes back by itself, too. */
@@ -54,6 +51,7 @@ export const moneyRules: DatabaseRule[] = [
             where e.type in (${types.join(', ')})
               and (e.type <> 'order.cancel' or exists (select 1 from events r
                 where r.tenant_id = e.tenant_id and r.timeline_id = e.timeline_id and r.at >= e.at
+                  and (r.actor ->> 'kind' = 'system' or r.actor ->> 'id' = e.actor ->> 'id')
                   and r.type in ('refund.request', 'refund.record') and r.data ->> 'reason' is distinct from 'duplicate')))
           select o.number || ': ' || e.type || ' by ' || coalesce(e.role, e.actor ->> 'name', e.actor ->> 'kind') as detail
           from moves e join orders o on o.tenant_id = e.tenant_id and o.id = e.timeline_id

@@ -248,7 +248,7 @@ export const bugsOnAccount: [bug: string, of: Fate, booked: string, sides: strin
       `kind = 'payment' and credit_account = 'accounts_receivable'`,
       `credit_account, 'customer_deposits'`,
     ] as const),
-    ['receivables are settled', counted.owed],
+    ['deposits wait for their order', 'receivables are settled', counted.owed],
   ],
   [
     ...(['what was given up and is paid stays a loss', 'given up, then paid'] as const),

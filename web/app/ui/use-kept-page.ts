@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { endingOnceGivenUp } from '../given-up.ts'
 import { keepPage, stayHere } from './stay-here.ts'
 import { toast } from './toast.tsx'
 
@@ -43,7 +44,7 @@ export function useKeptPage(words: string) {
       asked = own
       void own.isAnswered.then(() => (own.endedAt = Date.now()))
       try {
-        return await answer
+        return endingOnceGivenUp(await answer, init?.signal)
       } catch (cause) {
         if (init?.signal?.aborted) throw cause
         toast('error', words)

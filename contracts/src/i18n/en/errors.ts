@@ -72,7 +72,7 @@ const errors = {
     BIRTH_DATE: 'Enter a date of birth as month, day and year',
     AMOUNT: 'Enter an amount like 12.50',
     SUPPORT_SHORT: 'Say in a few words what supports it',
-    REASON_SHORT: 'Say in a few words why. The person will read it',
+    REASON_SHORT: 'Say in a few words why',
     DOMAIN_LABEL: 'Use 2 to 32 lower-case letters, digits and hyphens, with a letter or digit at each end',
     DOMAIN_RESERVED: 'The platform uses this name itself. Choose another one',
     TIME_ZONE: 'Choose a time zone',

@@ -79,7 +79,7 @@ const errors: SpanishErrors = {
     BIRTH_DATE: 'Escriba la fecha de nacimiento con mes, día y año',
     AMOUNT: 'Escriba un importe como 12.50',
     SUPPORT_SHORT: 'Diga en pocas palabras qué la respalda',
-    REASON_SHORT: 'Diga en pocas palabras por qué. La persona lo leerá',
+    REASON_SHORT: 'Diga en pocas palabras por qué',
     DOMAIN_LABEL:
       'Use de 2 a 32 letras minúsculas, números y guiones, con una letra o un número en cada extremo',
     DOMAIN_RESERVED: 'La plataforma usa este nombre. Elija otro',

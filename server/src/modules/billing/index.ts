@@ -1,4 +1,5 @@
 export { getInvoice } from './invoice.queries.ts'
+export { openCentsSince } from './open-by-age.ts'
 export { invoiceStatus, issueOpenInvoice, issuePaidInvoice } from './issue-invoice.ts'
 export { giveUpInvoice, payInvoice, voidInvoice } from './open-invoices.ts'
 export { issueCreditNote, withdrawCreditNote } from './credit-note.ts'

@@ -10,8 +10,10 @@ export const accounts = {
   taxesPayable: 'taxes_payable',
   surchargesPayable: 'surcharges_payable',
   salesRefunds: 'sales_refunds',
-  /** Paid, and not yet owed for anything: late and doubled payments. */
+  /** Paid for an order that has no invoice yet: late, or in part. */
   deposits: 'customer_deposits',
+  /** Came besides what was asked for, and goes back. */
+  overpayments: 'customer_overpayments',
   /** What subscribers have with us; one account each. */
   wallet: (subscriberId: string) => `wallet:${subscriberId}`,
   /** What staff gave to balances, or took from them. */

@@ -1,16 +1,15 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { InvoiceAge } from '#contracts/billing/choices.ts'
 import { invoiceList } from '#contracts/billing/lists.ts'
 import type { InvoiceRow } from '#contracts/billing/views.ts'
-import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import { events } from '#contracts/events.ts'
 import type { Ctx } from '#platform/context.ts'
-import { hasRow, upTo, type Found } from '#platform/lists/find-by-words.ts'
+import { hasRow, upTo } from '#platform/lists/find-by-words.ts'
 import { newId } from '#platform/database/ids.ts'
 import { bindList } from '#platform/lists/list.ts'
 import { byFacets, ofAmounts } from '#platform/lists/match-by-facets.ts'
 import { emit } from '#platform/outbox.ts'
 import { ordersFound } from '#modules/orders/index.ts'
+import { openSince, sumOpen } from './open-by-age.ts'
 import { nameOrErased } from '#platform/security/erased-address.ts'
 
 const ofOrder = (ctx: Ctx) => sql`o.tenant_id = ${ctx.tenant.id} and o.id = i.order_id`
@@ -70,36 +69,13 @@ export const listOfInvoices = bindList<typeof invoiceList, InvoiceRow>(invoiceLi
   totals: {
     sums: {
       totalCents: sql`coalesce(sum(i.total_cents), 0)::bigint`,
-      openCents: sql`coalesce(sum(i.total_cents) filter (where i.status = 'open'), 0)::bigint`,
+      openCents: sumOpen,
       refundedCents: sql`coalesce(sum((select o.refunded_cents from orders o where o.tenant_id = i.tenant_id and o.id = i.order_id)), 0)::bigint`,
     },
   },
   match: byFacets<typeof invoiceList>(faceted),
   taken: (ctx, data) => emit(ctx, events.invoice.export, { subject: newId(), data: { ...data } }),
 })
-
-/** Open invoices that are past due by so many days of the calendar of the service provider. */
-function openSince(ctx: Ctx, ages: readonly InvoiceAge[]): Found {
-  const { timeZone } = ctx.tenant
-  const today = dayOf(ctx.now, timeZone)
-  const from = (days: number) =>
-    sql`${startOfDay(addDays(today, -days), timeZone).toISOString()}::timestamptz`
-  const since: Record<InvoiceAge, SQL> = {
-    not_due: sql`i.due_at >= ${from(0)}`,
-    days_1_30: sql`i.due_at < ${from(0)} and i.due_at >= ${from(30)}`,
-    days_31_60: sql`i.due_at < ${from(30)} and i.due_at >= ${from(60)}`,
-    days_61_up: sql`i.due_at < ${from(60)}`,
-  }
-  const any = sql`i.status = 'open' and (${sql.join(
-    ages.map((age) => sql`(${since[age]})`),
-    sql` or `,
-  )})`
-  return {
-    ids: (most) =>
-      sql`select i.id from invoices i where i.tenant_id = ${ctx.tenant.id} and ${any}${upTo(most)}`,
-    has: any,
-  }
-}
 
 /** The invoice of a number, as somebody types or pastes it. */
 export const invoiceNumbered = (ctx: Ctx, number: string): SQL =>

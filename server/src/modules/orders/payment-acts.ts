@@ -19,7 +19,7 @@ export async function whyKeptForEdit(
   payment: Named,
 ): Promise<CodedError | null> {
   const waits = whyEditWaits(order)
-  return waits && !(await roleInLedger(ctx, payment)).isDeposit ? waits : null
+  return waits && !(await roleInLedger(ctx, payment)).waitsIn ? waits : null
 }
 
 /** Why nothing of a payment can go back. */

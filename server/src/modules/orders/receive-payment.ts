@@ -50,6 +50,9 @@ export interface Receipt {
 /** What follows from a payment is nobody's act: the buyer has paid, and not assigned a SIM or issued an invoice. */
 const following = (ctx: Ctx): Ctx => ({ ...ctx, actor: { kind: 'system', name: 'payment' } })
 
+/** How money is booked that is for its order, and how where it came besides. */
+type Sides = Record<'deposit' | 'besides', Transfer>
+
 export type ReceiptOutcome = 'confirmed' | 'late' | 'duplicate'
 
 const lock = statement((db) =>
@@ -94,8 +97,9 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
     amountCents: receipt.amountCents,
     subjectId: receipt.paymentId,
   }
-  if (receipt.editId) return receiveForEdit(ctx, order, receipt, deposit)
-  if (order.dueAt && order.paidCents === 0) return receiveOwed(ctx, order, receipt, deposit)
+  const besides: Transfer = { ...deposit, credit: accounts.overpayments }
+  if (receipt.editId) return receiveForEdit(ctx, order, receipt, { deposit, besides })
+  if (order.dueAt && order.paidCents === 0) return receiveOwed(ctx, order, receipt, { deposit, besides })
   const isOfRest =
     receipt.currency === order.currency && receipt.amountCents <= order.totalCents - order.paidCents
   if (isShort(order) && isOfRest) {
@@ -104,8 +108,9 @@ export async function receivePayment(ctx: Ctx, receipt: Receipt): Promise<Receip
   }
   // Money for an order that another one stands for goes back like money that comes twice.
   if (order.paidCents > 0 || order.replacedBy) {
-    book(ctx, order.id, receipt.currency, [deposit])
-    if (order.paidCents === 0)
+    const isFirst = order.paidCents === 0
+    book(ctx, order.id, receipt.currency, [isFirst ? deposit : besides])
+    if (isFirst)
       await ctx.db
         .update(orders)
         .set({ paidCents: receipt.amountCents, paymentStatus: 'paid' })
@@ -169,11 +174,11 @@ async function receiveForEdit(
   ctx: Ctx,
   order: Order,
   { paymentId, editId, amountCents, currency }: Receipt,
-  deposit: Transfer,
+  { deposit, besides }: Sides,
 ): Promise<ReceiptOutcome> {
   const edit = order.pendingEditId === editId ? await pendingEditOf(ctx, order) : undefined
   if (!edit || amountCents !== edit.toCents - edit.fromCents || currency !== order.currency) {
-    book(ctx, order.id, currency, [deposit])
+    book(ctx, order.id, currency, [besides])
     emit(ctx, events.order.duplicate_payment, { subject: order.id, data: { paymentId } })
     return 'duplicate'
   }
@@ -193,11 +198,11 @@ async function receiveOwed(
   ctx: Ctx,
   order: Order,
   { paymentId, amountCents, currency, payerId }: Receipt,
-  deposit: Transfer,
+  { deposit, besides }: Sides,
 ): Promise<ReceiptOutcome> {
   const isWhole = amountCents === order.totalCents && currency === order.currency
   if (!isWhole || !isOwed(order)) {
-    book(ctx, order.id, currency, [deposit])
+    book(ctx, order.id, currency, [besides])
     emit(ctx, events.order.duplicate_payment, { subject: order.id, data: { paymentId } })
     return 'duplicate'
   }

@@ -215,15 +215,15 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
     set: { refundedCents },
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
-  const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
+  const { isForOrder, waitsIn } = await roleInLedger(ctx, payment)
   await raiseRefundFailed(ctx, refund, problem)
-  if (!isDeposit) await withdrawCreditNote(ctx, refund.id)
+  if (!waitsIn) await withdrawCreditNote(ctx, refund.id)
   if (isForOrder) await noteRefunded(ctx, payment.orderId, -refund.amountCents)
   book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund_bounced',
       debit: accounts.clearing(payment.provider),
-      credit: isDeposit ? accounts.deposits : accounts.salesRefunds,
+      credit: waitsIn ?? accounts.salesRefunds,
       amountCents: refund.amountCents,
       subjectId: refund.id,
     },

@@ -35,13 +35,13 @@ export async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, 
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
   await settleOwed(ctx, refund, isFull)
-  const { isForOrder, isDeposit } = await roleInLedger(ctx, payment)
+  const { isForOrder, waitsIn } = await roleInLedger(ctx, payment)
   if (isForOrder) await noteRefunded(ctx, payment.orderId, refund.amountCents)
   const account = await accountOf(ctx, refund, payment)
   book(ctx, payment.orderId, payment.currency, [
     {
       kind: 'refund',
-      debit: isDeposit ? accounts.deposits : accounts.salesRefunds,
+      debit: waitsIn ?? accounts.salesRefunds,
       credit: account,
       amountCents: refund.amountCents,
       subjectId: refund.id,
@@ -52,7 +52,7 @@ export async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, 
   const hasStopped = isFull && (await stopIfPaidBack(ctx, payment.orderId, 'refunded', cards))
   // All of one payment is not all of the order where an edit was paid besides.
   if (!hasStopped && refund.lines) await stopLines(ctx, payment.orderId, refund.lines, cards)
-  if (!isDeposit) await issueCreditNote(ctx, refund, payment.editId)
+  if (!waitsIn) await issueCreditNote(ctx, refund, payment.editId)
 }
 
 /** A refund that was on its way when a dispute opened still counts, whatever comes of the dispute. */

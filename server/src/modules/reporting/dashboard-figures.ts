@@ -1,21 +1,32 @@
+import type { SQL } from 'drizzle-orm'
 import type { DashboardFigure } from '#contracts/reporting/admin.ts'
 import { addDays, dayOf, startOfDay, type CalendarClock } from '#contracts/date-range.ts'
 import { filterAsked } from '#contracts/list-address.ts'
+import { invoiceAges } from '#contracts/billing/choices.ts'
 import { unpaidAges } from '#contracts/orders/choices.ts'
 import { orderList, receivedQuery } from '#contracts/orders/lists.ts'
-import type { OrderFilter } from '#modules/orders/index.ts'
+import { openCentsSince } from '#modules/billing/index.ts'
+import { listOfOrders, sumOrders, type OrderFilter } from '#modules/orders/index.ts'
+import type { Ctx } from '#platform/context.ts'
 import type { Period } from '#platform/values/period.ts'
 
-export interface Figure extends Pick<DashboardFigure, 'key' | 'measure' | 'query'> {
-  /** What the figure counts or adds up: the filter that its list reads out of `query`. */
-  filter: OrderFilter
+export interface Figure extends Pick<DashboardFigure, 'key' | 'list' | 'measure' | 'query'> {
+  /** Counts or adds up what its list reads out of `query`. */
+  value: (ctx: Ctx) => SQL
   /** The same one period earlier; null for a state that nobody can count in hindsight. */
-  previous: OrderFilter | null
+  previous: ((ctx: Ctx) => SQL) | null
 }
 
 const givenBack = 'paymentStatus=partially_refunded,refunded'
 
-type Definition = Pick<Figure, 'key' | 'measure' | 'query'>
+interface Definition extends Pick<Figure, 'key' | 'query'> {
+  measure: Exclude<DashboardFigure['measure'], 'openCents'>
+}
+
+const ofOrders =
+  (measure: Definition['measure'], filter: OrderFilter) =>
+  (ctx: Ctx): SQL =>
+    measure === 'count' ? listOfOrders.count(ctx, filter) : sumOrders(ctx, filter, measure)
 
 /** What stands now, whenever it was ordered, and what today has brought so far. */
 export function momentFiguresAt(clock: CalendarClock, today: Period): Figure[] {
@@ -44,10 +55,21 @@ export const unpaidFiguresAt = (clock: CalendarClock): Figure[] =>
     unpaidAges.map((age) => ({ key: `unpaid_${age}`, measure: 'totalCents', query: `unpaidAge=${age}` })),
   )
 
+/** What open invoices have yet to bring in, by how long they are past due. */
+export const receivableFigures: Figure[] = invoiceAges.map((age) => ({
+  key: `receivable_${age}`,
+  list: 'invoice',
+  measure: 'openCents',
+  query: `age=${age}`,
+  value: (ctx) => openCentsSince(ctx, [age]),
+  previous: null,
+}))
+
 const standingNow = (clock: CalendarClock, definitions: Definition[]): Figure[] =>
   definitions.map((state) => ({
     ...state,
-    filter: filterAsked(orderList, state.query, clock),
+    list: 'order',
+    value: ofOrders(state.measure, filterAsked(orderList, state.query, clock)),
     previous: null,
   }))
 
@@ -70,6 +92,12 @@ function placedIn(clock: CalendarClock, period: Period, definitions: Definition[
   return definitions.map(({ query: rest, ...definition }) => {
     const query = [`placed=${period.range}`, rest].filter(Boolean).join('&')
     const filter = filterAsked(orderList, query, clock)
-    return { ...definition, query, filter, previous: elapsedMs > 0 ? { ...filter, ...before } : null }
+    return {
+      ...definition,
+      list: 'order',
+      query,
+      value: ofOrders(definition.measure, filter),
+      previous: elapsedMs > 0 ? ofOrders(definition.measure, { ...filter, ...before }) : null,
+    }
   })
 }

@@ -1,8 +1,14 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
 import type { Ctx } from '#platform/context.ts'
-import { listOfOrders, orderSums, sumOrders, type OrderFilter } from '#modules/orders/index.ts'
-import { momentFiguresAt, periodFiguresOf, unpaidFiguresAt, type Figure } from './dashboard-figures.ts'
+import { orderSums } from '#modules/orders/index.ts'
+import {
+  momentFiguresAt,
+  periodFiguresOf,
+  receivableFigures,
+  unpaidFiguresAt,
+  type Figure,
+} from './dashboard-figures.ts'
 import { keepSlow } from '#platform/kept/keep-slow.ts'
 import { daysOf, periodOf, type Period } from '#platform/values/period.ts'
 
@@ -20,6 +26,7 @@ export async function dashboard(ctx: Ctx, input: { period: string }): Promise<Da
   return {
     moment: await valuesOf(ctx, moment),
     unpaid: await valuesOf(ctx, unpaidFiguresAt(clock)),
+    receivable: await valuesOf(ctx, receivableFigures),
     period: await keepSlow(ctx.services.pool, key, async () => ({
       range: period.range,
       figures: await valuesOf(ctx, periodFiguresOf(clock, period)),
@@ -31,19 +38,13 @@ export async function dashboard(ctx: Ctx, input: { period: string }): Promise<Da
 }
 
 async function valuesOf(ctx: Ctx, figures: Figure[]): Promise<DashboardFigure[]> {
-  const valueOf = ({ measure }: Figure, filter: OrderFilter | null): SQL => {
-    if (!filter) return sql`null`
-    return measure === 'count' ? listOfOrders.count(ctx, filter) : sumOrders(ctx, filter, measure)
-  }
-  const values = figures.flatMap((figure) => [
-    valueOf(figure, figure.filter),
-    valueOf(figure, figure.previous),
-  ])
+  const values = figures.flatMap(({ value, previous }) => [value(ctx), previous?.(ctx) ?? sql`null`])
   const { rows } = await ctx.db.execute<{ values: (number | null)[] }>(
     sql`select jsonb_build_array(${sql.join(values, sql`, `)}) as values`,
   )
-  return figures.map(({ key, measure, query }, index) => ({
+  return figures.map(({ key, list, measure, query }, index) => ({
     key,
+    list,
     measure,
     query,
     value: rows[0]?.values[2 * index] ?? 0,

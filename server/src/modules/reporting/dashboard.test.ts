@@ -4,13 +4,17 @@ import { createRouterClient } from '@orpc/server'
 import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
 import { filterAsked } from '#contracts/list-address.ts'
 import { orderList } from '#contracts/orders/lists.ts'
+import { invoiceList } from '#contracts/billing/lists.ts'
 import { administratorRoles } from '#contracts/roles.ts'
 import type { Tenant } from '#platform/context.ts'
+import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { insertOrder, insertOrders, insertPlanLine, troubleOrders } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
+import { invoices } from '#tables/billing.ts'
 import { orders } from '#tables/orders.ts'
+import { routes as invoiceRoutes } from '#modules/billing/billing.routes.ts'
 import { routes as orderRoutes } from '#modules/orders/orders.routes.ts'
 import { dashboard } from './dashboard.queries.ts'
 import { routes } from './reporting.routes.ts'
@@ -28,28 +32,60 @@ const inside = <Result>(of: Tenant, work: Parameters<typeof inTransaction<Result
   inTransaction(world.caller(of, administrator()), work)
 const at = (instant: string) => new Date(instant)
 const recent = { period: 'last_30_days' }
-const figuresOf = ({ moment, unpaid, period }: DashboardFigures) => [...moment, ...unpaid, ...period.figures]
+const figuresOf = ({ moment, unpaid, receivable, period }: DashboardFigures) => [
+  ...moment,
+  ...unpaid,
+  ...receivable,
+  ...period.figures,
+]
 const valuesOf = (figures: DashboardFigure[]) =>
   Object.fromEntries(figures.map(({ key, value, previous }) => [key, [value, previous]]))
 
 /** A dashboard and the lists behind its figures, as an administrator of some role gets them. */
 const clientOf = (of: Tenant, role: (typeof administratorRoles)[number] = 'owner') =>
   createRouterClient(
-    { dashboard: routes.dashboard, list: orderRoutes.list, totals: orderRoutes.totals },
+    {
+      dashboard: routes.dashboard,
+      orders: { list: orderRoutes.list, totals: orderRoutes.totals },
+      invoices: { list: invoiceRoutes.list, totals: invoiceRoutes.totals },
+    },
     { context: { caller: world.caller(of, administrator(role)) } },
   )
+
+interface Listed {
+  list: { total: number; items: readonly { totalCents: number }[] }
+  totals: Record<string, number>
+}
+
+/** What a figure opens, and what stands below it. */
+async function listed(
+  client: ReturnType<typeof clientOf>,
+  name: DashboardFigure['list'],
+  query: string,
+  { timeZone }: Tenant,
+): Promise<Listed> {
+  const clock = { now: world.clock.now(), timeZone }
+  if (name === 'order') {
+    const filter = filterAsked(orderList, query, clock)
+    return {
+      list: await client.orders.list({ ...filter, perPage: 100 }),
+      totals: await client.orders.totals(filter),
+    }
+  }
+  const filter = filterAsked(invoiceList, query, clock)
+  return {
+    list: await client.invoices.list({ ...filter, perPage: 100 }),
+    totals: await client.invoices.totals(filter),
+  }
+}
 
 /** Every figure beside what the list that it opens counts and adds up to. */
 async function opened(of: Tenant, role: (typeof administratorRoles)[number], period?: string) {
   const client = clientOf(of, role)
   const figures = figuresOf(await client.dashboard({ period }))
   return Promise.all(
-    figures.map(async ({ key, value, measure, query }) => {
-      const filter = filterAsked(orderList, query, { now: world.clock.now(), timeZone: of.timeZone })
-      const [list, totals] = await Promise.all([
-        client.list({ ...filter, perPage: 100 }),
-        client.totals(filter),
-      ])
+    figures.map(async ({ key, value, list: name, measure, query }) => {
+      const { list, totals } = await listed(client, name, query, of)
       expect(totals.count, `${key}: the count below its list`).toBe(list.total)
       expect(totals.totalCents, `${key}: the sum of the list's rows`).toBe(
         list.items.reduce((sum, row) => sum + row.totalCents, 0),
@@ -58,6 +94,20 @@ async function opened(of: Tenant, role: (typeof administratorRoles)[number], per
     }),
   )
 }
+
+/** When invoices are to be paid, what they come to, and how they stand, by midnights of New York in winter and in summer. */
+const dues: [dueAt: string, totalCents: number, status?: 'open' | 'paid' | 'uncollectible' | 'void'][] = [
+  ['2026-04-09T03:59:59Z', 1],
+  ['2026-03-10T04:00:00Z', 2],
+  ['2026-03-10T03:59:59Z', 4],
+  ['2026-02-08T05:00:00Z', 8],
+  ['2026-02-08T04:59:59Z', 16],
+  ['2026-01-09T05:00:00Z', 32],
+  ['2026-01-09T04:59:59Z', 64],
+  ['2026-01-09T04:59:59Z', 128, 'paid'],
+  ['2026-01-09T04:59:59Z', 256, 'uncollectible'],
+  ['2026-03-20T04:59:59Z', 512, 'void'],
+]
 
 it('counts what its lists show, by the calendar of the service provider', async () => {
   await inside(tenant, async (ctx) => {
@@ -133,6 +183,44 @@ it.each(administratorRoles)('opens lists of the same count and sum for the role 
   for (const period of [undefined, 'today', 'last_month', '2026-01-01..2026-03-10'])
     for (const { key, figure, list } of await opened(tenant, role, period))
       expect([period, key, figure]).toEqual([period, key, list])
+})
+
+it('adds up open invoices by the days of the calendar since they were to be paid', async () => {
+  const other = await world.tenant()
+  await inside(other, async (ctx) => {
+    const owed = await insertOrders(
+      ctx,
+      dues.map(([, totalCents]) => ({ placedAt: at('2025-12-20T12:00:00Z'), totalCents })),
+    )
+    await ctx.db.insert(invoices).values(
+      dues.map(([dueAt, totalCents, status = 'open'], index) => ({
+        tenantId: other.id,
+        id: newId(),
+        orderId: owed[index]!.id,
+        year: 2026,
+        sequence: index + 1,
+        number: `INV-2026-${index + 1}`,
+        tokenHash: `of invoice ${index + 1}`,
+        status,
+        lines: [],
+        totalCents,
+        issuedAt: at('2025-12-20T12:00:00Z'),
+        dueAt: at(dueAt),
+        paidAt: status === 'paid' ? at('2026-01-01T12:00:00Z') : null,
+      })),
+    )
+  })
+  const view = await inside(other, (ctx) => dashboard(ctx, recent))
+  expect(valuesOf(view.receivable)).toEqual({
+    receivable_not_due: [3, null],
+    receivable_days_1_30: [12, null],
+    receivable_days_31_60: [48, null],
+    receivable_days_61_up: [64, null],
+  })
+  expect(view.receivable.map(({ list, query }) => `${list}?${query}`)).toContain('invoice?age=days_1_30')
+  for (const role of administratorRoles)
+    for (const { key, figure, list } of await opened(other, role))
+      expect([role, key, figure]).toEqual([role, key, list])
 })
 
 it('lowers revenue by exactly what is given back', async () => {

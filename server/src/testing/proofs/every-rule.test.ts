@@ -190,6 +190,18 @@ const badRows: [rule: Rule, sql: string][] = [
     'what is given up is a loss',
     `update invoices set status = 'uncollectible', due_at = issued_at where status = 'paid'`,
   ],
+  [
+    'deposits wait for their order',
+    `update ledger_transfers set debit_account = 'customer_deposits' where kind = 'refund' and debit_account = 'sales_refunds'`,
+  ],
+  [
+    'deposits wait for their order',
+    `update ledger_transfers set credit_account = 'customer_deposits' where kind = 'payment' and credit_account = 'accounts_receivable'`,
+  ],
+  [
+    'deposits wait for their order',
+    `update ledger_transfers set debit_account = 'customer_overpayments' where kind = 'refund' and debit_account = 'sales_refunds'`,
+  ],
   ['payment columns match the ledger', `update orders set paid_cents = paid_cents + 1`],
   ['invoice numbers have no gaps', `update invoices set sequence = sequence + 10`],
   ['credit note numbers have no gaps', `update credit_notes set sequence = sequence + 1`],

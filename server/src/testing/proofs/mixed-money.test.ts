@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises'
 import { asc, eq, sql } from 'drizzle-orm'
+import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bookRules } from '#backup/book-rules.ts'
 import { businessDefaults } from '#contracts/business.ts'
@@ -20,6 +22,7 @@ import {
   isUnderDelivery,
   lockOrder,
   rewriteOrder,
+  releaseOrder,
   withdrawEdit,
   type Order,
 } from '#modules/orders/index.ts'
@@ -128,12 +131,28 @@ const charge = (kind: ChargeView['kind'], key: string, quantity: number, unitCen
 
 type Placed = Omit<Bought, 'paymentId'>
 
+const ways = ['at once', 'in two parts', 'in two parts, and by mistake once more', 'in part'] as const
+
 /** A paid order of some lines, whose customer has a balance. */
-async function buy(house: House, random: Random): Promise<Bought> {
+async function buy(house: House, random: Random, way: (typeof ways)[number]): Promise<Bought> {
   const placed = await place(house, random)
-  await (
-    await pageFor(placed)
-  )()
+  const pay = async (byCents = 0) => (await pageFor(placed, byCents))()
+  happened.add(way)
+  if (way === 'at once') await pay()
+  else {
+    const { totalCents } = await orderOf(placed)
+    const partCents = random.between(1, totalCents - 1)
+    await pay(partCents - totalCents)
+    // More than is left goes back, and what is left is still to be paid.
+    const more = way.endsWith('once more') && (await pay(random.between(1, 99)))
+    if (more && more.paymentId) await sendBack(placed, more.paymentId)
+    if (way !== 'in part') await pay()
+    else
+      await within(
+        (ctx) => releaseOrder(ctx, { id: placed.orderId, note: 'Enough for a good customer' }),
+        desk,
+      )
+  }
   const [payment] = await paymentsOf(placed)
   const { charges } = await orderOf(placed)
   const { purse } = placed
@@ -448,9 +467,9 @@ async function sendBack({ house, purse }: Placed, paymentId: string): Promise<vo
 
 const steps = [giveBack, giveBack, dispute, dispute, changeBalanceByHand, edit] as const
 
-async function play(house: House, seed: number): Promise<Bought> {
+async function play(house: House, seed: number, way: (typeof ways)[number]): Promise<Bought> {
   const random = randomOf(seed)
-  const bought = await buy(house, random)
+  const bought = await buy(house, random, way)
   for (let step = 0; step < 3; step++) await edit(bought, random)
   for (let step = 0; step < 6; step++) await random.one(steps)(bought, random)
   return bought
@@ -520,17 +539,24 @@ const ofPayment = ({ paymentId }: Bought) => eq(payments.id, paymentId)
 
 describe.each(houses)('$provider', (house) => {
   let bought: Bought
+  const at = 7 * houses.indexOf(house)
+  // A balance pays what is asked for.
+  const mixes =
+    house.provider === 'balance' ? (['at once', 'at once'] as const) : (['at once', ...ways] as const)
 
-  test.each([1, 2])('whatever happens to a payment, its books hold (seed %i)', async (seed) => {
-    bought = await play(house, seed + 7 * houses.indexOf(house))
-    expect(await within((ctx) => brokenIn(ctx, [bought]))).toEqual([])
-    const given = (await refundsOf(bought)).filter(({ state }) => state === 'succeeded')
-    for (const { id, amountCents, refundedCents } of await paymentsOf(bought)) {
-      expect(refundedCents).toBeLessThanOrEqual(amountCents)
-      const back = given.filter(({ paymentId }) => paymentId === id)
-      expect(back.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(refundedCents)
-    }
-  })
+  test.each(mixes.map((way, mix) => [way, at + mix + 1] as const))(
+    'whatever happens to what is paid %s, its books hold (seed %i)',
+    async (way, seed) => {
+      bought = await play(house, seed, way)
+      expect(await within((ctx) => brokenIn(ctx, [bought]))).toEqual([])
+      const given = (await refundsOf(bought)).filter(({ state }) => state === 'succeeded')
+      for (const { id, amountCents, refundedCents } of await paymentsOf(bought)) {
+        expect(refundedCents).toBeLessThanOrEqual(amountCents)
+        const back = given.filter(({ paymentId }) => paymentId === id)
+        expect(back.reduce((sum, refund) => sum + refund.amountCents, 0)).toBe(refundedCents)
+      }
+    },
+  )
 
   test('seeded bug: money is booked once more under another name', async () => {
     const broken = await brokenBy(bought, (ctx) =>
@@ -635,8 +661,34 @@ test('the mixes have come by everything that can happen', () => {
     'cheaper',
     'not edited',
   ]
-  const more = ['over two payments', 'won', 'lost', 'add', 'take']
+  const more = [...ways, 'over two payments', 'won', 'lost', 'add', 'take']
   const onAccount = ['billed', 'billed with a page open', 'paid in vain']
   const payments = ['by a page', 'from the balance', 'by hand', 'twice at once'].map((way) => `paid ${way}`)
   expect(happened).toEqual(new Set([...all, ...edits, ...more, ...onAccount, ...payments]))
+})
+
+test('books from before what came besides had an account of its own become the same by their migration', async () => {
+  const text = await readFile(new URL('../../../migrations/0115_overpayments.sql', import.meta.url), 'utf8')
+  const client = new pg.Client({ connectionString: world.database.adminUrl })
+  await client.connect()
+  const read = async () => {
+    const { rows } = await client.query<{ id: string; debit_account: string; credit_account: string }>(
+      'select id, debit_account, credit_account from ledger_transfers order by id',
+    )
+    return rows
+  }
+  const isBesides = (row: { credit_account: string }) => row.credit_account === accounts.overpayments
+  try {
+    const now = await read()
+    expect(now.filter(isBesides).length).toBeGreaterThan(3)
+    const of = (account: string) =>
+      `case ${account} when 'customer_overpayments' then 'customer_deposits' else ${account} end`
+    await client.query(`alter table ledger_transfers disable trigger user;
+      update ledger_transfers set debit_account = ${of('debit_account')}, credit_account = ${of('credit_account')}`)
+    expect((await read()).filter(isBesides)).toEqual([])
+    await client.query(text)
+    expect(await read()).toEqual(now)
+  } finally {
+    await client.end()
+  }
 })

@@ -5,8 +5,8 @@ import { useMoney } from '../../ui/money.tsx'
 import { useDashboardPath } from '../../kit/staff/access.ts'
 import { TileLink, Tiles } from '../../kit/tiles.tsx'
 
-/** Of the dashboard, whose figures are all of orders, or of a report. */
-type ShownFigure = (DashboardFigure & { list?: undefined }) | Report['figures'][number]
+/** Of the dashboard, or of a report. */
+type ShownFigure = DashboardFigure | Report['figures'][number]
 
 /** Figures that each open the list they count. */
 export function FigureTiles({ label, figures }: { label: string; figures: ShownFigure[] }) {
@@ -31,7 +31,7 @@ function Tile({ figure }: { figure: ShownFigure }) {
   const t = useTranslations('reporting')
   const text = useFigureText()
   const root = useDashboardPath()
-  const { key, value, measure, query, list = 'order' } = figure
+  const { key, value, measure, query, list } = figure
   return (
     <TileLink
       to={`${root}/${list}?${query}`}

@@ -3,7 +3,12 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useLoaderData, useRevalidator, type ClientLoaderFunctionArgs, type MetaFunction } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { DashboardFigures } from '#contracts/reporting/admin.ts'
-import { momentFigures, periodFigures, unpaidFigures } from '#contracts/reporting/choices.ts'
+import {
+  momentFigures,
+  periodFigures,
+  receivableFigures,
+  unpaidFigures,
+} from '#contracts/reporting/choices.ts'
 import { api } from '../../api.client.ts'
 import { SetupList } from '../../features/service-providers/setup-list.tsx'
 import { FigureHelp } from '../../features/reporting/figure-help.tsx'
@@ -38,7 +43,7 @@ const isEmpty = ({ moment, period }: DashboardFigures) =>
 export default function Dashboard() {
   const t = useTranslations('reporting')
   const { figures, setup } = useLoaderData<typeof clientLoader>()
-  const { moment, unpaid, period } = figures
+  const { moment, unpaid, receivable, period } = figures
   const { brand } = useSite()
   const times = useTimes()
   const { revalidate, state } = useRevalidator()
@@ -59,6 +64,9 @@ export default function Dashboard() {
       {setup && <SetupList {...setup} />}
       <FigureTiles label={t('moment')} figures={moment} />
       <FigureTiles label={t('unpaid')} figures={unpaid} />
+      {receivable.some(({ value }) => value > 0) && (
+        <FigureTiles label={t('receivable')} figures={receivable} />
+      )}
       <section aria-label={t('period')} className="grid gap-3 *:min-w-0">
         <PeriodPicker key={period.range} range={period.range} />
         <FigureTiles label={t('label')} figures={period.figures} />
@@ -78,7 +86,7 @@ export default function Dashboard() {
       <FigureHelp
         title={t('help')}
         items={[
-          ...[...momentFigures, ...unpaidFigures, ...periodFigures].map((key) => ({
+          ...[...momentFigures, ...unpaidFigures, ...receivableFigures, ...periodFigures].map((key) => ({
             name: t(key),
             text: t(`helps.${key}`),
           })),
