@@ -31,7 +31,7 @@ export const importUndoDays = 7
 export const importedBecome = ['disabled', 'archived'] as const
 
 /** What a file may be that is brought into a list. */
-export const importLimits = { bytes: 5 * 1024 * 1024, rows: 10_000, columns: 100 }
+export const importLimits = { bytes: 25 * 1024 * 1024, rows: 100_000, columns: 100 }
 
 /** How often a report is sent. */
 export const reportRhythms = ['day', 'week', 'month'] as const

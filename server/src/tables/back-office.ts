@@ -160,6 +160,9 @@ export const importRows = pgTable(
       columns: [table.tenantId, table.importId],
       foreignColumns: [imports.tenantId, imports.id],
     }).onDelete('cascade'),
+    index('import_rows_open')
+      .on(table.tenantId, table.importId, table.result, table.number)
+      .where(sql`result in ('waiting', 'undoing')`),
     index('import_rows_age').on(table.tenantId, table.createdAt),
     oneOf('import_rows_outcome', table.outcome, importOutcomes),
     oneOf('import_rows_result', table.result, importResults),

@@ -261,10 +261,10 @@ describe('a file of plans', () => {
     expect((await record(made.ID!)).content).toMatchObject({ name: { en: name }, speed: '@5G' })
   })
 
-  test('with a cell of many megabytes is refused as a whole, and a long one by its row', async () => {
-    const huge = sheet([row({ 'Description (English)': 'x'.repeat(10 * 1024 * 1024) })])
+  test('with a cell as large as a file may be is refused as a whole, and a long one by its row', async () => {
+    const huge = sheet([row({ 'Description (English)': 'x'.repeat(importLimits.bytes + 10_000) })])
     expect(await refusalOf(checked(huge))).toBe('PAYLOAD_TOO_LARGE')
-    const long = sheet([row({ 'Description (English)': 'x'.repeat(4 * 1024 * 1024) })])
+    const long = sheet([row({ 'Description (English)': 'x'.repeat(10 * 1024 * 1024) })])
     expect(Buffer.byteLength(long)).toBeLessThan(importLimits.bytes)
     expect(problemsOf(await checked(long))).toEqual(['descriptionEn TOO_LONG'])
   })

@@ -14,7 +14,7 @@ export { stepUp } from './step-up.ts'
 export { staffWho } from './team/staff-who.ts'
 export { team } from './team/index.ts'
 export { createTokens, type Tokens } from './tokens.ts'
-export { importReseller, importSubscriber } from './import-account.ts'
+export { importReseller, importSubscriber, importSubscribers } from './import-account.ts'
 export { changeProfile, type ProfilePatch } from './update-profile.ts'
 export {
   clearCase,

@@ -7,7 +7,7 @@ import {
   actOnAccount,
   assertStanding,
   changeProfile,
-  importSubscriber,
+  importSubscribers,
   type ProfilePatch,
 } from '#modules/identity/index.ts'
 import { distinct } from './import-parts.ts'
@@ -62,13 +62,21 @@ export const subscriberImporter = defineImporter(subscriberImport, {
       return planFor(found.id, beforeOf(found, values, changeable))
     })
   },
-  async create(ctx, { values }, { invites }) {
-    const { email = '', firstName = '', lastName = '', phoneNumber, reseller } = values
-    const [seller] = await sellersOf(ctx, [reseller])
-    return importSubscriber(
+  async createMany(ctx, rows, { invites }) {
+    const sellers = await sellersOf(
       ctx,
-      { email, firstName, lastName, phoneNumber, resellerId: seller?.id ?? null },
-      { locale: values.locale ?? ctx.locale, isInvited: invites },
+      rows.map(({ values }) => values.reseller),
+    )
+    const idOf = new Map(sellers.map(({ code, id }) => [code, id]))
+    return importSubscribers(
+      ctx,
+      rows.map(
+        ({ values: { email = '', firstName = '', lastName = '', phoneNumber, reseller, locale } }) => ({
+          ...{ email, firstName, lastName, phoneNumber, locale: locale ?? ctx.locale },
+          resellerId: (reseller && idOf.get(reseller)) ?? null,
+        }),
+      ),
+      { isInvited: invites },
     )
   },
   async update(ctx, id, { values }) {
@@ -93,14 +101,20 @@ export const subscriberImporter = defineImporter(subscriberImport, {
   },
 })
 
+/**
+ * Each is looked up by itself, and by the address alone: while a file fills tables that were all but empty, PostgreSQL
+ * takes a kind for as telling as an address, and would read everybody of that kind for each.
+ */
 async function knownOf(ctx: Ctx, emails: readonly (string | undefined)[]): Promise<Known[]> {
   const { rows } = await ctx.db.execute<Known>(sql`
-    select c.id, c.email_address as email, c.locale, s.first_name as "firstName", s.last_name as "lastName",
+    select c.id, asked.email, c.locale, s.first_name as "firstName", s.last_name as "lastName",
       s.phone_number as "phoneNumber", r.code as reseller, s.merged_into is not null as "isMerged"
-    from credentials c join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
-    left join resellers r on r.tenant_id = s.tenant_id and r.id = s.reseller_id
-    where c.tenant_id = ${ctx.tenant.id} and c.kind = 'subscriber'
-      and c.email_address = any(${sql.param(distinct(emails))}::text[])`)
+    from unnest(${sql.param(distinct(emails))}::text[]) as asked (email)
+    cross join lateral (
+      select id, locale from credentials
+      where tenant_id = ${ctx.tenant.id} and kind || '' = 'subscriber' and email_address = asked.email limit 1) c
+    cross join lateral (select * from subscribers where tenant_id = ${ctx.tenant.id} and id = c.id limit 1) s
+    left join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = s.reseller_id`)
   return rows
 }
 

@@ -9,7 +9,7 @@ import { beforeOf, defineImporter, planFor, type ImportPlan } from '#platform/of
 import { emit } from '#platform/outbox.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { sims } from '#tables/sims.ts'
-import { readEid, receiveSim, standingOf, wrongWith } from './receive-sims.ts'
+import { readEid, receiveSims, standingOf, wrongWith } from './receive-sims.ts'
 import type { Sim } from './statuses.ts'
 
 interface Said {
@@ -30,10 +30,16 @@ export const simImporter = defineImporter(simImport, {
     const known = await standingOf(ctx, iccids)
     return rows.map(({ values }) => planOf(values, { sources, own, isKnown: (iccid) => known.has(iccid) }))
   },
-  async create(ctx, { values }) {
-    const sourceId = (await sourcesOf(ctx)).get(wordOf(values.simSource))?.id ?? ''
-    const { iccid = '', activationCode, eid, batch } = values
-    return receiveSim(ctx, { sourceId, type: typeOf(values), iccid, activationCode, eid, batch })
+  async createMany(ctx, rows) {
+    const sources = await sourcesOf(ctx)
+    return receiveSims(
+      ctx,
+      rows.map(({ values }) => {
+        const { iccid = '', activationCode, eid, batch } = values
+        const sourceId = sources.get(wordOf(values.simSource))?.id ?? ''
+        return { sourceId, type: typeOf(values), iccid, activationCode, eid, batch }
+      }),
+    )
   },
   update: (ctx, id, { values: { eid, batch } }) =>
     amend(ctx, id, { ...(eid && { eid: readEid(eid) }), ...(batch && { batch }) }),

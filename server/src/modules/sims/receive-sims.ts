@@ -5,6 +5,7 @@ import { readIccid, type SimType, type SimVerdict } from '#contracts/sims/shelf/
 import { createdState, emitCreated } from '#platform/advance.ts'
 import type { Ctx } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
+import { insertMany } from '#platform/database/inserts.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { simOwners, sims } from '#tables/sims.ts'
 import { parseActivationCode } from './activation-code.ts'
@@ -32,11 +33,20 @@ export const activationCodePlace = (simId: string) => ({
  * @throws CodedError SIM_SOURCE_NOT_FOUND; INVALID_INPUT for a number or code that cannot be one; SIM_TAKEN
  */
 export async function receiveSim(ctx: Ctx, { sourceId, ...given }: NewSim): Promise<string> {
-  const provider = await providerOf(ctx, sourceId)
-  const iccid = checked(ctx, given)
-  const [id] = (await putOnShelf(ctx, { sourceId, provider }, [{ ...given, iccid }])).values()
-  if (!id) throw new CodedError('SIM_TAKEN')
-  return id
+  const [id] = await receiveSims(ctx, [{ sourceId, ...given }])
+  return id!
+}
+
+/** Many of them, all or none; answers their ids in the same order. @throws CodedError the same */
+export async function receiveSims(ctx: Ctx, given: readonly NewSim[]): Promise<string[]> {
+  const read = given.map(({ sourceId, ...sim }) => ({ sourceId, ...sim, iccid: checked(ctx, sim) }))
+  const ids = new Map<string, string>()
+  for (const [sourceId, own] of Map.groupBy(read, (sim) => sim.sourceId)) {
+    const provider = await providerOf(ctx, sourceId)
+    for (const [iccid, id] of await putOnShelf(ctx, { sourceId, provider }, own)) ids.set(iccid, id)
+  }
+  if (ids.size < given.length) throw new CodedError('SIM_TAKEN')
+  return read.map(({ iccid }) => ids.get(iccid)!)
 }
 
 /**
@@ -125,7 +135,7 @@ async function putOnShelf(
         createdAt: ctx.now,
       }
     })
-  if (rows.length > 0) await ctx.db.insert(sims).values(rows)
+  await insertMany(ctx, sims, rows)
   for (const { id, batch } of rows) emitCreated(ctx, inventoryStatus, 'import', id, id, { batch })
   return new Map(rows.map(({ iccid, id }) => [iccid, id]))
 }

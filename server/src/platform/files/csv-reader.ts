@@ -31,7 +31,7 @@ type Read = (
 const settings: HelperSettings = {
   ...helperDefaults,
   script: fileURLToPath(new URL('process.ts', import.meta.url)),
-  // The largest file takes a tenth of it on a slow machine.
+  // The largest file takes a fifth of it on a slow machine.
   budgetMs: 15_000,
   mostBytes: 300 * 1024 * 1024,
   tooCostly: 'FILE_TOO_COSTLY',

@@ -28,13 +28,20 @@ export type ImportPlan =
 /** The row of the file that says this of a field, where one does. */
 export type RowThatSays = (field: string, value: string) => number | undefined
 
+interface Options {
+  /** Whether who is new is sent the link by which they claim their account. */
+  invites: boolean
+}
+
 /** How a module finds, makes and changes the records of a list that come out of a file. */
 export interface OfficeImporter {
   definition: ImportDefinition
   /** What each row would do; only reads. */
   plan: (ctx: Ctx, rows: readonly ImportRow[], rowThatSays: RowThatSays) => Promise<ImportPlan[]>
   /** The module's own verbs, one row at a time. */
-  create: (ctx: Ctx, row: ImportRow, options: { invites: boolean }) => Promise<string>
+  create: (ctx: Ctx, row: ImportRow, options: Options) => Promise<string>
+  /** Makes many new records in few statements, and answers their ids in the order of the rows, of which no two say the same. */
+  createMany?: (ctx: Ctx, rows: readonly ImportRow[], options: Options) => Promise<string[]>
   update: (ctx: Ctx, id: string, row: ImportRow) => Promise<void>
   /** How a row is taken back; left out where nothing of it can be. */
   undo?: UndoImport
@@ -70,14 +77,26 @@ export const beforeOf = <Field extends string>(
 
 type Typed<Definition extends ImportDefinition> = ImportRow<ValuesOf<Definition>>
 
-/** An importer whose rows have the types of its fields. */
+type Making<Row> =
+  | { create: (ctx: Ctx, row: Row, options: Options) => Promise<string> }
+  | { createMany: (ctx: Ctx, rows: readonly Row[], options: Options) => Promise<string[]> }
+
+/** An importer whose rows have the types of its fields; one that makes many at once makes each of them so. */
 export const defineImporter = <Definition extends ImportDefinition>(
   definition: Definition,
-  verbs: {
+  verbs: Making<Typed<Definition>> & {
     plan: (ctx: Ctx, rows: readonly Typed<Definition>[], rowThatSays: RowThatSays) => Promise<ImportPlan[]>
-    create: (ctx: Ctx, row: Typed<Definition>, options: { invites: boolean }) => Promise<string>
     update: (ctx: Ctx, id: string, row: Typed<Definition>) => Promise<void>
     undo?: UndoImport
     current?: OfficeImporter['current']
   },
-): OfficeImporter => ({ definition, ...(verbs as unknown as Omit<OfficeImporter, 'definition'>) })
+): OfficeImporter => {
+  const given = verbs as unknown as Omit<OfficeImporter, 'definition'>
+  const { createMany } = given
+  if (!createMany) return { definition, ...given }
+  return {
+    definition,
+    ...given,
+    create: async (ctx, row, options) => (await createMany(ctx, [row], options))[0]!,
+  }
+}

@@ -280,28 +280,39 @@ it('keeps what the file says sealed, removes it when it is given up, and after t
 })
 
 const many = (count: number) =>
-  `E-mail,First name,Last name\n${Array.from({ length: count }, (_each, at) => `p${at}@shop.test,P,${at}`).join('\n')}\n`
+  `E-mail,First name,Last name,Country\n${Array.from({ length: count }, (_each, at) => `p${at}@shop.test,P,${at},US`).join('\n')}\n`
 
-it('goes on where a process was lost, and two at once bring nothing in twice', async () => {
-  const { tenant, caller } = await office()
-  const { id } = await checked(caller, many(6), 'subscribers')
-  await commit(caller, id)
-  let left = 4
-  const { services } = worker(tenant)
-  const connect = () => (left-- > 0 ? services.pool.connect() : Promise.reject(new Error('gone')))
-  const lost = { ...worker(tenant), services: { ...services, pool: { ...services.pool, connect } } }
-  await expect(runImport(lost, id)).rejects.toThrow('gone')
-  const half = await view(caller, id)
-  expect(half.done).toBeGreaterThan(0)
-  expect(half.done).toBeLessThan(6)
-  await Promise.all([runImport(worker(tenant), id), runImport(worker(tenant), id)])
-  expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 6 })
-  expect(await all(caller, subscribers)).toHaveLength(6)
-  const made = await inTransaction(caller, (ctx) =>
-    ctx.db.select().from(events).where(eq(events.type, 'account.import')),
-  )
-  expect(made).toHaveLength(6)
-})
+/** Subscribers are brought in together, resellers one by one. */
+const lists = [
+  { list: 'subscribers', table: subscribers, perJob: 500 },
+  { list: 'resellers', table: resellers, perJob: 100 },
+] as const
+
+it.each(lists)(
+  'goes on with $list where a process was lost, and two at once bring nothing in twice',
+  async ({ list, table, perJob }) => {
+    const { tenant, caller } = await office()
+    const count = perJob + 6
+    const { id } = await checked(caller, many(count), list)
+    await commit(caller, id)
+    let left = list === 'subscribers' ? 3 : 4
+    const { services } = worker(tenant)
+    const connect = () => (left-- > 0 ? services.pool.connect() : Promise.reject(new Error('gone')))
+    const lost = { ...worker(tenant), services: { ...services, pool: { ...services.pool, connect } } }
+    await expect(runImport(lost, id)).rejects.toThrow('gone')
+    const half = await view(caller, id)
+    expect(half.done).toBeGreaterThan(0)
+    expect(half.done).toBeLessThan(count)
+    await Promise.all([runImport(worker(tenant), id), runImport(worker(tenant), id)])
+    while ((await view(caller, id)).state === 'running') await runImport(worker(tenant), id)
+    expect(await view(caller, id)).toMatchObject({ state: 'finished', done: count })
+    expect(await all(caller, table)).toHaveLength(count)
+    const made = await inTransaction(caller, (ctx) =>
+      ctx.db.select().from(events).where(eq(events.type, 'account.import')),
+    )
+    expect(made).toHaveLength(count)
+  },
+)
 
 it('fails rows that cannot come in any more, or whose starter is gone, and tries them again', async () => {
   const { tenant, owner, caller } = await office()
@@ -327,43 +338,84 @@ it('fails rows that cannot come in any more, or whose starter is gone, and tries
   expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 2, problems: [] })
 })
 
-it('stops: what was brought in stays, the rest is told and comes back as a file, and can go on', async () => {
-  const { tenant, caller } = await office()
-  const { id } = await checked(caller, `${many(220)}wrong,W,Rong\n`, 'subscribers')
-  await expect(inTransaction(caller, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
-    code: 'INVALID_STATE',
-  })
-  await commit(caller, id)
-  await runImport(worker(tenant), id)
-  expect(await view(caller, id)).toMatchObject({ state: 'running', done: 100, waiting: 120 })
-  const other = world.caller(tenant, await staffOf(world, tenant, 'support'))
-  await expect(inTransaction(other, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
-    code: 'FORBIDDEN',
-  })
-  // Stopped while the next rows are at work: each is brought in or left out, and none is both.
-  const [, stopped] = await Promise.all([
-    runImport(worker(tenant), id),
-    inTransaction(caller, (ctx) => stopImport(ctx, id)),
-  ])
-  const after = await view(caller, id)
-  expect(after).toMatchObject({ state: 'stopped', waiting: 0, failed: 0, rejected: 1 })
-  expect(after.done + after.stopped).toBe(220)
-  expect(after.stopped).toBe(stopped.stopped)
-  expect(after.stopped).toBeGreaterThanOrEqual(20)
-  expect(await all(caller, subscribers)).toHaveLength(after.done)
-  expect(after.problems).toContainEqual(
-    expect.objectContaining({ field: null, code: 'STOPPED', count: after.stopped }),
-  )
-  const lines = (await (await rejectedRows(caller, { id })).text()).trim().split('\r\n')
-  expect(lines).toHaveLength(1 + after.stopped + 1)
-  expect(lines.filter((line) => line.includes('The import was stopped'))).toHaveLength(after.stopped)
-  await runImport(worker(tenant), id)
-  expect(await view(caller, id)).toMatchObject({ state: 'stopped', done: after.done })
+it.each(lists)(
+  'stops bringing $list in: what was brought in stays, the rest is told and comes back as a file, and can go on',
+  async ({ list, table, perJob }) => {
+    const { tenant, caller } = await office()
+    const count = 2 * perJob + 20
+    const { id } = await checked(caller, `${many(count)}wrong,W,Rong,US\n`, list)
+    await expect(inTransaction(caller, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
+      code: 'INVALID_STATE',
+    })
+    await commit(caller, id)
+    await runImport(worker(tenant), id)
+    expect(await view(caller, id)).toMatchObject({
+      state: 'running',
+      done: perJob,
+      waiting: perJob + 20,
+    })
+    const other = world.caller(tenant, await staffOf(world, tenant, 'support'))
+    await expect(inTransaction(other, (ctx) => stopImport(ctx, id))).rejects.toMatchObject({
+      code: 'FORBIDDEN',
+    })
+    // Stopped while the next rows are at work: each is brought in or left out, and none is both.
+    const [, stopped] = await Promise.all([
+      runImport(worker(tenant), id),
+      inTransaction(caller, (ctx) => stopImport(ctx, id)),
+    ])
+    const after = await view(caller, id)
+    expect(after).toMatchObject({ state: 'stopped', waiting: 0, failed: 0, rejected: 1 })
+    expect(after.done + after.stopped).toBe(count)
+    expect(after.stopped).toBe(stopped.stopped)
+    expect(after.stopped).toBeGreaterThanOrEqual(20)
+    expect(await all(caller, table)).toHaveLength(after.done)
+    expect(after.problems).toContainEqual(
+      expect.objectContaining({ field: null, code: 'STOPPED', count: after.stopped }),
+    )
+    const lines = (await (await rejectedRows(caller, { id })).text()).trim().split('\r\n')
+    expect(lines).toHaveLength(1 + after.stopped + 1)
+    expect(lines.filter((line) => line.includes('The import was stopped'))).toHaveLength(after.stopped)
+    await runImport(worker(tenant), id)
+    expect(await view(caller, id)).toMatchObject({ state: 'stopped', done: after.done })
 
-  expect(await inTransaction(caller, (ctx) => retryImport(ctx, id))).toMatchObject({ state: 'running' })
-  for (let jobs = 0; jobs < 2; jobs++) await runImport(worker(tenant), id)
-  expect(await view(caller, id)).toMatchObject({ state: 'finished', done: 220, stopped: 0 })
-  expect(await all(caller, subscribers)).toHaveLength(220)
+    expect(await inTransaction(caller, (ctx) => retryImport(ctx, id))).toMatchObject({ state: 'running' })
+    for (let jobs = 0; jobs < 2; jobs++) await runImport(worker(tenant), id)
+    expect(await view(caller, id)).toMatchObject({ state: 'finished', done: count, stopped: 0 })
+    expect(await all(caller, table)).toHaveLength(count)
+  },
+)
+
+it('brings in the others where one of many that come together cannot, and says why that is', async () => {
+  const { tenant, caller } = await office()
+  await broughtIn(caller, file)
+  await inTransaction(caller, (ctx) =>
+    ctx.db.update(credentials).set({ state: 'active' }).where(eq(credentials.kind, 'reseller')),
+  )
+  const { id } = await checked(
+    caller,
+    `E-mail,First name,Last name,Reseller\nada@shop.test,Ada,Lovelace,ADA-1\np1@shop.test,P,1,ADA-1\np2@shop.test,P,2,\n`,
+    'subscribers',
+  )
+  await commit(caller, id)
+  // Who is there by now is changed, and not made once more.
+  const own = { tenantId: tenant.id, id: newId() }
+  await inTransaction(caller, async (ctx) => {
+    await ctx.db
+      .insert(credentials)
+      .values({ ...own, kind: 'subscriber', emailAddress: 'p2@shop.test', state: 'active' })
+    await ctx.db.insert(subscribers).values({ ...own, firstName: 'Quick', lastName: 'One' })
+  })
+  await runImport(worker(tenant), id)
+  expect(await view(caller, id)).toMatchObject({
+    ...{ state: 'failed', done: 2, failed: 1, new: 2, changed: 1 },
+    problems: [{ field: null, code: 'OWN_CUSTOMER', count: 1, rows: [2] }],
+  })
+  const made = await all(caller, subscribers)
+  const adas = (await all(caller, resellers)).find(({ code }) => code === 'ADA-1')!
+  expect(made.map(({ lastName, resellerId }) => [lastName, resellerId]).toSorted()).toEqual([
+    ['1', adas.id],
+    ['2', null],
+  ])
 })
 
 it('finds out anew what a row does when it is its turn', async () => {

@@ -1,0 +1,1 @@
+CREATE INDEX "import_rows_open" ON "import_rows" USING btree ("tenant_id","import_id","result","number") WHERE result in ('waiting', 'undoing');
