@@ -64,10 +64,20 @@ test('an administrator sets up two-step sign-in, signs in with it, and turns it 
     await page.getByLabel('E-mail address').fill('read-only@base.test')
     await page.getByRole('button', { name: 'Send me a link' }).click()
     const { text } = await mailTo(page, 'read-only@base.test', /new .* password/i)
-    await page.goto(/http\S+\/admin\/auth\/reset-password\?\S+/.exec(text)?.[0] ?? '')
+    const link = /http\S+\/admin\/auth\/reset-password\?\S+/.exec(text)?.[0] ?? ''
+    // On a slow line they may type before the scripts are there.
+    const typed = Promise.withResolvers<void>()
+    await page.route('**/assets/*.js', async (route) => {
+      await typed.promise
+      await route.continue()
+    })
+    await page.goto(link, { waitUntil: 'commit' })
     await page.getByLabel('New password', { exact: true }).fill('commonwave')
+    typed.resolve()
+    const submit = page.getByRole('button', { name: 'Set the new password' })
+    await expect(submit).toBeEnabled()
     await page.getByLabel('New password again').fill('commonwave')
-    await page.getByRole('button', { name: 'Set the new password' }).click()
+    await submit.click()
     await expect(page.getByRole('heading', { name: 'Your new password is set' })).toBeVisible()
     await expect(page.getByLabel('Code')).toBeFocused()
     await expectGoodPage(page)

@@ -20,12 +20,15 @@ export function useFieldSuffix(autoComplete: string | undefined): string {
   return suffixedCompletions.has(autoComplete) ? `~${suffixOf(id)}` : ''
 }
 
+/** What the control is called on the server. */
+export const plainName = (name: string) => name.replace(suffixes, '')
+
 /** Gives a form's data the plain names back, wherever it goes; the server does the same for forms without scripts. */
 export function restoreNames(form: FormData) {
   for (const [name, value] of [...form]) {
     if (!suffixes.test(name)) continue
     form.delete(name)
-    form.append(name.replace(suffixes, ''), value)
+    form.append(plainName(name), value)
   }
 }
 
