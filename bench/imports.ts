@@ -2,17 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import { eq } from 'drizzle-orm'
-import { hoursMs, later } from '#platform/clock.ts'
-import type { Caller } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { jobs } from '#modules/back-office/back-office.jobs.ts'
 import { routes } from '#modules/back-office/back-office.routes.ts'
 import { startWorkerOf } from '#server/testing/worker.ts'
-import { administrators } from '#tables/identity.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { fillTables } from './growth/filling.ts'
-import { withFilled } from './growth/shop.ts'
+import { administratorOf, withFilled } from './growth/shop.ts'
 
 /**
  * How long a file of so many new rows takes: to be kept, to be looked through and to be brought in, by a worker of this
@@ -108,12 +105,3 @@ await withFilled(
     }
   },
 )
-
-/** Somebody who is there and has just proven it, as what runs in the background asks for them again. */
-async function administratorOf(system: Caller): Promise<Caller> {
-  const [owner] = await inTransaction(system, (ctx) =>
-    ctx.db.select().from(administrators).where(eq(administrators.role, 'owner')).orderBy(administrators.id),
-  )
-  const steppedUpUntil = later(new Date(), hoursMs(12))
-  return { ...system, actor: { ...system.actor, id: owner!.id, steppedUpUntil } as Caller['actor'] }
-}

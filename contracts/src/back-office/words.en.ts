@@ -91,6 +91,8 @@ const words = {
     NOTE_CLOSED: 'A note can be changed or removed in its first 15 minutes only. Write another one.',
     TOO_MANY_VIEWS: 'You have {max} saved views of this list. Remove one first.',
     NOTHING_TO_IMPORT: 'No row of this file is new or changes anything.',
+    TOO_MANY_ROWS:
+      'More than {max} rows are too many at once. Narrow the list with its filters, and do one part after another.',
   },
   events: {
     bulk: {

@@ -92,13 +92,15 @@ const words: Translated<typeof english> = {
     NOTE_CLOSED: 'Una nota solo se puede cambiar o eliminar en sus primeros 15 minutos. Escriba otra.',
     TOO_MANY_VIEWS: 'Tiene {max} vistas guardadas de esta lista. Elimine una primero.',
     NOTHING_TO_IMPORT: 'Ninguna fila de este archivo es nueva ni cambia nada.',
+    TOO_MANY_ROWS:
+      'Más de {max} filas son demasiadas a la vez. Acote la lista con sus filtros y hágalo por partes.',
   },
   events: {
     bulk: {
-      start: 'Acción en bloque iniciada',
-      finish: 'Acción en bloque terminada',
-      fail: 'Acción en bloque terminada con fallos',
-      retry: 'Acción en bloque reintentada',
+      start: 'Acción en lote iniciada',
+      finish: 'Acción en lote terminada',
+      fail: 'Acción en lote terminada con fallos',
+      retry: 'Acción en lote reintentada',
       undo: 'Acción en lote deshecha',
       stop: 'Acción en lote detenida',
     },

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { errorStatus } from '../errors.ts'
 import errors from './en/errors.ts'
 import codeTexts from './en/errors/codes.ts'
+import { errorMessage } from './error-text.ts'
 
 /** Words that stand ready for work to come, and what they wait for. */
 const later: Record<string, string> = {
@@ -37,4 +38,10 @@ test('every message has a place that raises it, or work that is to', () => {
   expect(codes.size).toBeGreaterThan(100)
   const silent = [...codes].filter((code) => !isRaised(code))
   expect(silent.toSorted()).toEqual(Object.keys(later).toSorted())
+})
+
+test('a number in a message is written as its language writes it', () => {
+  expect(errorMessage('en', 'TOO_MANY_ROWS', { max: 100_000 })).toMatch(/^More than 100,000 rows /)
+  expect(errorMessage('es', 'TOO_MANY_ROWS', { max: 100_000 })).toMatch(/^Más de 100,000 filas /)
+  expect(errorMessage('en', 'TOO_MANY_ROWS')).toMatch(/^More than \{max\} rows /)
 })

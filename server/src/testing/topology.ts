@@ -31,7 +31,7 @@ export async function startTopology(environment: Record<string, string>, preload
   const balancer = await startBalancer()
   const all = { ...environment, PUBLIC_URL: balancer.url.replace('127.0.0.1', 'localhost') }
   const victims = (['serve', 'serve', 'worker', 'worker'] as const).map((role) =>
-    createVictim(role, all, balancer, preload),
+    createVictim(role, all, { balancer, preload }),
   )
   const stop = async () => {
     await Promise.all(victims.map((victim) => victim.kill()))
@@ -46,11 +46,11 @@ export async function startTopology(environment: Record<string, string>, preload
   }
 }
 
-function createVictim(
+/** A process that does not run yet; a web server is in the row of a balancer where one is given. */
+export function createVictim(
   role: Victim['role'],
   environment: Record<string, string>,
-  balancer: Balancer,
-  preload: URL | undefined,
+  { balancer, preload }: { balancer?: Balancer; preload?: URL | undefined } = {},
 ): Victim {
   let child: ChildProcess | undefined
   let port: number | undefined
@@ -70,11 +70,11 @@ function createVictim(
       const said = once(createInterface({ input: child.stdout! }), 'line', { signal: late })
       const [line] = (await Promise.race([said, ended])) as [string]
       ;({ port } = JSON.parse(line) as { port?: number })
-      if (port) balancer.add(port)
+      if (port) balancer?.add(port)
     },
     async kill() {
       // A client that asks from now on is sent to another one, as the load balancer would notice.
-      if (port) balancer.remove(port)
+      if (port) balancer?.remove(port)
       port = undefined
       if (!child || child.exitCode !== null || child.signalCode !== null) return
       const gone = once(child, 'exit')

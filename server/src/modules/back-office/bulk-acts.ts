@@ -11,8 +11,8 @@ import { nameOfAct } from '#platform/office/office.ts'
 import type { Given } from '#tables/back-office.ts'
 import { filterGiven } from './lists.ts'
 
-/** One operation stays small enough to be looked through. */
-const mostRows = 10_000
+/** One operation stays small enough to be looked through, and to be begun by one statement. */
+const mostRows = 100_000
 
 export type Selection = { ids: string[] } | { filter: object }
 
@@ -67,7 +67,7 @@ export function authorizeAct(ctx: Ctx, { declared, effect }: Act, hasEffect: boo
 /** A row of the list as `record`: what the first column shows. */
 export const firstColumnOf = ({ of }: Pick<OfficeAct, 'of'>) => Object.keys(of.list.columns)[0]!
 
-/** What would come of each row that the conditions let through. @throws CodedError INVALID_INPUT for more than 10,000 rows */
+/** What would come of each row that the conditions let through. @throws CodedError TOO_MANY_ROWS */
 export async function foreseenOf(
   ctx: Ctx,
   act: Act,
@@ -114,10 +114,14 @@ export function chosenRows(
 }
 
 /** A row `bulk_row` of an operation that was done and that none which takes the operation back has taken yet. */
-export const isLeftToUndo = sql`bulk_row.result = 'done' and not exists (
+const isLeftToUndo = sql`bulk_row.result = 'done' and not exists (
   select from bulk_operations u join bulk_rows back on back.tenant_id = u.tenant_id and back.bulk_id = u.id
   where u.tenant_id = bulk_row.tenant_id and u.undoes = bulk_row.bulk_id
     and back.record_id = bulk_row.record_id and back.result in ('waiting', 'done'))`
+
+/** Whether an operation has such a row. */
+export const isAnyLeftToUndo = (ctx: Ctx, bulkId: SQL): SQL =>
+  sql`exists (select from bulk_rows bulk_row where bulk_row.tenant_id = ${ctx.tenant.id} and bulk_row.bulk_id = ${bulkId} and ${isLeftToUndo})`
 
 /** The rows of an operation that are left to be taken back, each with why it cannot be. */
 export const rowsToUndo = (ctx: Ctx, act: Act, bulkId: string): SQL => sql`
@@ -134,5 +138,5 @@ export const ownRows = (ctx: Ctx, { of: { source } }: Pick<OfficeAct, 'of'>): SQ
 const nameIn = (act: Act) => valueOf(act.of.source.columns[firstColumnOf(act)]!)
 
 export function refuseTooMany(matches: number) {
-  if (matches > mostRows) throw new CodedError('INVALID_INPUT', { fields: ['selection'], max: mostRows })
+  if (matches > mostRows) throw new CodedError('TOO_MANY_ROWS', { max: mostRows })
 }

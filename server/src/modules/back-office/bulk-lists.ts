@@ -12,7 +12,7 @@ import type { Masking } from '#platform/security/mask-personal.ts'
 import type { ActedOn } from '#platform/office/office-act.ts'
 import { nameOfAct } from '#platform/office/office.ts'
 import { inTransaction } from '#platform/database/scope.ts'
-import { isLeftToUndo, ownRows } from './bulk-acts.ts'
+import { isAnyLeftToUndo, ownRows } from './bulk-acts.ts'
 import { listsRead, loadOperation } from './bulk-operations.ts'
 
 /** Operations on the lists that the caller may read. */
@@ -20,13 +20,13 @@ export const listOfBulk = bindList<typeof bulkList, BulkListRow>(bulkList, {
   from: sql`bulk_operations b`,
   scope: (ctx) => sql`b.tenant_id = ${ctx.tenant.id} and b.list = any(${sql.param(listsRead(ctx))}::text[])`,
   id: sql`b.id`,
-  details: () => sql`
+  details: (ctx) => sql`
     cross join lateral (
       select count(*)::int as total, count(*) filter (where result = 'done')::int as done,
         count(*) filter (where result = 'failed')::int as failed,
         exists (select from bulk_operations u where u.tenant_id = b.tenant_id and u.undoes = b.id) as is_undone,
-        coalesce(bool_or(${isLeftToUndo}), false) as is_left
-      from bulk_rows bulk_row where bulk_row.tenant_id = b.tenant_id and bulk_row.bulk_id = b.id
+        b.undo_until is not null and ${isAnyLeftToUndo(ctx, sql`b.id`)} as is_left
+      from bulk_rows where bulk_rows.tenant_id = b.tenant_id and bulk_rows.bulk_id = b.id
     ) counted`,
   columns: {
     action: sql`b.action`,

@@ -10,7 +10,7 @@ import { defineJob } from '#platform/jobs/job.ts'
 import { nameOfAct } from '#platform/office/office.ts'
 import { enqueue } from '#platform/outbox.ts'
 import { bulkOperations, bulkRows } from '#tables/back-office.ts'
-import { isLeftToUndo } from './bulk-acts.ts'
+import { isAnyLeftToUndo } from './bulk-acts.ts'
 
 export type Operation = typeof bulkOperations.$inferSelect
 
@@ -53,21 +53,22 @@ const isUndoable = ({ now }: Ctx, { undoUntil }: Operation) => undoUntil !== nul
 /** How far it is, and what can be done with it now. @throws CodedError NOT_FOUND, FORBIDDEN */
 export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
   const operation = await loadOperation(ctx, id)
+  const isOver = operation.state !== 'running'
+  const mayBeUndone = isOver && isUndoable(ctx, operation)
   const { rows } = await ctx.db.execute<
-    Pick<BulkView, 'total' | 'done' | 'failed' | 'stopped' | 'undoneBy'> & { left: number }
+    Pick<BulkView, 'total' | 'done' | 'failed' | 'stopped' | 'undoneBy'> & { isLeft: boolean }
   >(sql`
     select count(*)::int as total, count(*) filter (where result = 'done')::int as done,
       count(*) filter (where result = 'failed')::int as failed,
       count(*) filter (where result = 'stopped')::int as stopped,
-      count(*) filter (where ${isLeftToUndo})::int as left,
+      ${mayBeUndone ? isAnyLeftToUndo(ctx, sql`${id}`) : sql`false`} as "isLeft",
       (select u.id from bulk_operations u where u.tenant_id = ${ctx.tenant.id} and u.undoes = ${id}
         order by u.created_at desc, u.id desc limit 1) as "undoneBy"
-    from bulk_rows bulk_row where tenant_id = ${ctx.tenant.id} and bulk_id = ${id}`)
-  const { left, ...counts } = rows[0]!
+    from bulk_rows where tenant_id = ${ctx.tenant.id} and bulk_id = ${id}`)
+  const { isLeft, ...counts } = rows[0]!
   const { list, action, state, askedBy, createdAt, reason, given, undoes, undoUntil } = operation
   const declared = ctx.services.office.acts.get(nameOfAct(list, action))?.of.list.bulk[action]
   const mayAct = declared !== undefined && may(roleOf(ctx.actor), declared.permission)
-  const isOver = state !== 'running'
   return {
     id,
     list,
@@ -82,7 +83,7 @@ export async function getBulk(ctx: Ctx, id: string): Promise<BulkView> {
     undoUntil: undoUntil?.toISOString() ?? null,
     mayRetry: mayAct && isOver && counts.failed + counts.stopped > 0,
     mayStop: mayAct && !isOver,
-    mayUndo: mayAct && isOver && left > 0 && isUndoable(ctx, operation),
+    mayUndo: mayAct && isLeft,
   }
 }
 

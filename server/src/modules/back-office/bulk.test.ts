@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { eq } from 'drizzle-orm'
+import pg from 'pg'
 import type { Actor, Caller, Tenant } from '#platform/context.ts'
 import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
@@ -330,4 +331,30 @@ it('goes on in the name of whoever tries the failed rows again', async () => {
   await inTransaction(as(tenant, other), (ctx) => retryBulk(ctx, bulk.id))
   await runBulk(worker(tenant), bulk.id)
   expect((await refundsOf()).map(({ askedBy }) => askedBy?.id)).toEqual([other.id, other.id])
+})
+
+it('takes 100,000 rows, and refuses more in words that say how many it takes', async () => {
+  const tenant = await world.tenant()
+  const admin = new pg.Client({ connectionString: world.database.adminUrl })
+  await admin.connect()
+  try {
+    // Nobody asks who their agents are.
+    await admin.query('set session_replication_role = replica')
+    await admin.query(
+      `insert into representatives (tenant_id, id, reseller_id, rep_id, status)
+       select $1, gen_random_uuid(), gen_random_uuid(), lpad(n::text, 9, '0'), 'pending' from generate_series(1, 100001) n`,
+      [tenant.id],
+    )
+    const caller = as(tenant, await staffOf(world, tenant))
+    const all = { list: 'representatives', action: 'approve', selection: { filter: {} } }
+    for (const begin of [previewBulk, startBulk])
+      await expect(inTransaction<unknown>(caller, (ctx) => begin(ctx, all))).rejects.toMatchObject({
+        code: 'TOO_MANY_ROWS',
+        data: { max: 100_000 },
+      })
+    await admin.query(`delete from representatives where rep_id = '000100001'`)
+    expect(await inTransaction(caller, (ctx) => startBulk(ctx, all))).toMatchObject({ total: 100_000 })
+  } finally {
+    await admin.end()
+  }
 })

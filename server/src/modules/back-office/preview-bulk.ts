@@ -26,7 +26,7 @@ const mostForeseenShown = 100
 
 /**
  * Whom an act would touch, and whom not and why; changes nothing.
- * @throws CodedError FORBIDDEN; INVALID_INPUT for an act, a filter or something told that is none, and for more than 10,000 rows
+ * @throws CodedError FORBIDDEN; INVALID_INPUT for an act, a filter or something told that is none; TOO_MANY_ROWS
  */
 export async function previewBulk(
   ctx: Ctx,

@@ -40,13 +40,17 @@ async function nextBatch(ctx: Ctx, bulkId: string) {
       ),
     )
   if (!operation) return undefined
+  return { operation, recordIds: await firstWaiting(ctx, bulkId, rowsPerJob) }
+}
+
+async function firstWaiting(ctx: Ctx, bulkId: string, most: number): Promise<string[]> {
   const rows = await ctx.db
     .select({ recordId: bulkRows.recordId })
     .from(bulkRows)
     .where(and(ofBulk(ctx, bulkId), eq(bulkRows.rank, waitingRank)))
     .orderBy(asc(bulkRows.recordId))
-    .limit(rowsPerJob)
-  return { operation, recordIds: rows.map((row) => row.recordId) }
+    .limit(most)
+  return rows.map(({ recordId }) => recordId)
 }
 
 /**
@@ -111,17 +115,11 @@ async function undo(ctx: Ctx, act: Act, undoes: string, recordId: string) {
   await act.undo!.run(ctx, recordId)
 }
 
-/** Queues the rest, or ends it: failed when a row failed. */
+/** Queues the rest, or ends it: failed when a row failed. All of its rows are counted only then. */
 async function queueRest(ctx: Ctx, bulkId: string) {
-  const [left] = await ctx.db
-    .select({
-      waiting: sql<number>`count(*) filter (where ${bulkRows.result} = 'waiting')::int`,
-      failed: sql<number>`count(*) filter (where ${bulkRows.result} = 'failed')::int`,
-    })
-    .from(bulkRows)
-    .where(ofBulk(ctx, bulkId))
-  const { waiting = 0, failed = 0 } = left ?? {}
-  if (waiting > 0) return enqueueBulk(ctx, bulkId)
+  const [waiting] = await firstWaiting(ctx, bulkId, 1)
+  if (waiting) return enqueueBulk(ctx, bulkId)
+  const failed = await ctx.db.$count(bulkRows, and(ofBulk(ctx, bulkId), eq(bulkRows.result, 'failed')))
   await advanceWhere(ctx, bulkStatus, eq(bulkOperations.id, bulkId), failed > 0 ? 'fail' : 'finish', {
     data: { failed },
   })

@@ -23,8 +23,8 @@ import { requireConfirmed } from './preview-bulk.ts'
 
 /**
  * Starts an act in the background on the eligible ones of the selection.
- * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED; INVALID_INPUT for more than 10,000 rows, without a reason or what the act
- * has to be told where it is needed, and for another number than that of the rows where it has to be confirmed
+ * @throws CodedError FORBIDDEN, STEP_UP_REQUIRED, TOO_MANY_ROWS; INVALID_INPUT without a reason or what the act has to be
+ * told where it is needed, and for another number than that of the rows where it has to be confirmed
  */
 export async function startBulk(ctx: Ctx, input: InputOf<typeof adminBulk.start>): Promise<BulkView> {
   const { list, action, selection, reason, confirmed } = input

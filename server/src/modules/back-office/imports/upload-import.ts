@@ -7,6 +7,7 @@ import { authorize } from '#platform/security/authorize.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import type { InputOf } from '#platform/contract-types.ts'
 import { idFrom, newId } from '#platform/database/ids.ts'
+import { insertMany } from '#platform/database/inserts.ts'
 import { keepAnswer } from '#platform/outbox.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import type { CsvFile } from '#platform/files/csv-reader.ts'
@@ -61,9 +62,11 @@ async function keepFile(ctx: Ctx, list: string, fileName: string, { headings, ro
   if (!made) return getImport(ctx, id)
   for (let at = 0; at < rows.length; at += rowsPerInsert) {
     const part = rows.slice(at, at + rowsPerInsert)
-    await ctx.db
-      .insert(importRows)
-      .values(part.map((row) => ({ ...own, number: row.number, cells: sealCells(ctx, id, row) })))
+    await insertMany(
+      ctx,
+      importRows,
+      part.map((row) => ({ ...own, number: row.number, cells: sealCells(ctx, id, row) })),
+    )
     await setImmediate()
   }
   emitCreated(ctx, importStatus, 'upload', id, id, { list, rows: rows.length })
