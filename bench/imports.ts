@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { jobs } from '#modules/back-office/back-office.jobs.ts'
 import { routes } from '#modules/back-office/back-office.routes.ts'
 import { startWorkerOf } from '#server/testing/worker.ts'
+import { resellers } from '#tables/identity.ts'
 import { simSources } from '#tables/sims-sources.ts'
 import { fillTables } from './growth/filling.ts'
 import { administratorOf, withFilled } from './growth/shop.ts'
@@ -36,13 +37,14 @@ const iccidOf = (at: number) => {
 }
 const csvOf = (headings: string[], rowOf: (at: number) => string[]) =>
   [headings, ...numbers.map(rowOf)].map((cells) => cells.join(',')).join('\n')
-const files: Record<string, (source: string) => string> = {
-  subscribers: () =>
-    csvOf(['E-mail address', 'First name', 'Last name', 'Phone number'], (at) => [
-      ...[`somebody${at}@example.com`, 'Ada', `Number ${at}`],
+/** Those of the subscribers are customers of a reseller; the SIMs come from a source. */
+const files: Record<string, (of: { source: string; reseller: string }) => string> = {
+  subscribers: ({ reseller }) =>
+    csvOf(['E-mail address', 'First name', 'Last name', 'Reseller', 'Phone number'], (at) => [
+      ...[`somebody${at}@example.com`, 'Ada', `Number ${at}`, reseller],
       `+1212555${String(at % 10_000).padStart(4, '0')}`,
     ]),
-  sims: (source) =>
+  sims: ({ source }) =>
     csvOf(['ICCID', 'SIM source', 'SIM type', 'Batch'], (at) => [iccidOf(at), source, 'Physical', 'June']),
 }
 
@@ -56,16 +58,26 @@ await withFilled(
     /** Each act is one of its own. */
     const act = () =>
       createRouterClient(routes.imports, { context: { caller: { ...caller, idempotencyKey: newId() } } })
-    const [source] = await inTransaction(caller, (ctx) =>
-      ctx.db.select().from(simSources).where(eq(simSources.tenantId, ctx.tenant.id)).orderBy(simSources.name),
-    )
+    const known = await inTransaction(caller, async (ctx) => {
+      const [source] = await ctx.db
+        .select()
+        .from(simSources)
+        .where(eq(simSources.tenantId, ctx.tenant.id))
+        .orderBy(simSources.name)
+      const [reseller] = await ctx.db
+        .select()
+        .from(resellers)
+        .where(eq(resellers.tenantId, ctx.tenant.id))
+        .orderBy(resellers.code)
+      return { source: source!.name, reseller: reseller!.code }
+    })
     const worker = await startWorkerOf(caller.services, jobs)
     try {
       console.log(
         `| file of ${size.toLocaleString('en')} | kept | looked through | brought in | all, s | MB more | within ${goalSeconds} s |`,
       )
       console.log('| --- | --- | --- | --- | --- | --- | --- |')
-      for (const list of given.only.split(',')) console.log(await rowFor(list, files[list]!(source!.name)))
+      for (const list of given.only.split(',')) console.log(await rowFor(list, files[list]!(known)))
     } finally {
       await worker.stop()
     }
@@ -77,7 +89,9 @@ await withFilled(
       let most = before
       const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 50)
       const times = [performance.now()]
-      const { id, mapping } = await act().upload({ list, fileName: `${list}.csv`, content })
+      const { id, mapping, headings } = await act().upload({ list, fileName: `${list}.csv`, content })
+      if (Object.values(mapping).filter((at) => at !== null).length < headings.length)
+        throw new Error(`a column of ${headings.join(', ')} fills nothing`)
       times.push(performance.now())
       await act().check({ id, mapping })
       const looked = await until(id, 'checked')

@@ -1,18 +1,9 @@
 import { generateSync } from 'otplib'
-import type { Page } from '@playwright/test'
 import { signIn } from './support/admin.ts'
-import { expect, expectGoodPage, test } from './support/journey.ts'
+import { expect, expectGoodPage, openWithoutScripts, test } from './support/journey.ts'
 import { mailTo } from './support/shop.ts'
 
 test.use({ viewport: { width: 1450, height: 900 } })
-
-async function enterPassword(page: Page) {
-  await page.goto('/admin/auth/login')
-  await page.getByLabel('E-mail address').fill('read-only@base.test')
-  await page.getByLabel('Password', { exact: true }).fill('commonwave')
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
-}
 
 test('an administrator sets up two-step sign-in, signs in with it, and turns it off', async ({ page }) => {
   await signIn(page, 'read-only')
@@ -44,7 +35,16 @@ test('an administrator sets up two-step sign-in, signs in with it, and turns it 
     await page.getByRole('button', { name: /^Account of/ }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await expect(page).toHaveURL(/auth\/login/)
-    await enterPassword(page)
+    const letScriptsCome = await openWithoutScripts(page, '/admin/auth/login')
+    await page.getByLabel('E-mail address').fill('read-only@base.test')
+    const remembers = page.getByLabel('Keep me signed in')
+    await remembers.check()
+    letScriptsCome()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+    await page.getByLabel('Password', { exact: true }).fill('commonwave')
+    await expect(remembers).toBeChecked()
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expect(page.getByRole('heading', { name: 'Enter your code' })).toBeVisible()
     await expect(page.getByLabel('Code')).toBeFocused()
     await expectGoodPage(page)
     await page.getByLabel('Code').fill('000000')
@@ -64,16 +64,12 @@ test('an administrator sets up two-step sign-in, signs in with it, and turns it 
     await page.getByLabel('E-mail address').fill('read-only@base.test')
     await page.getByRole('button', { name: 'Send me a link' }).click()
     const { text } = await mailTo(page, 'read-only@base.test', /new .* password/i)
-    const link = /http\S+\/admin\/auth\/reset-password\?\S+/.exec(text)?.[0] ?? ''
-    // On a slow line they may type before the scripts are there.
-    const typed = Promise.withResolvers<void>()
-    await page.route('**/assets/*.js', async (route) => {
-      await typed.promise
-      await route.continue()
-    })
-    await page.goto(link, { waitUntil: 'commit' })
+    const letScriptsCome = await openWithoutScripts(
+      page,
+      /http\S+\/admin\/auth\/reset-password\?\S+/.exec(text)?.[0] ?? '',
+    )
     await page.getByLabel('New password', { exact: true }).fill('commonwave')
-    typed.resolve()
+    letScriptsCome()
     const submit = page.getByRole('button', { name: 'Set the new password' })
     await expect(submit).toBeEnabled()
     await page.getByLabel('New password again').fill('commonwave')

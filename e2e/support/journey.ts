@@ -29,6 +29,17 @@ export async function openLive(page: Page, address: string) {
   )
 }
 
+/** Opens a page as it is on a slow line, before any script has come; answers what lets them come. */
+export async function openWithoutScripts(page: Page, address: string): Promise<() => void> {
+  const come = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await come.promise
+    await route.continue()
+  })
+  await page.goto(address, { waitUntil: 'commit' })
+  return come.resolve
+}
+
 /** What stands in for content that is on its way; a button that is at work is content. */
 const waiting = '[aria-busy="true"]:not(button)'
 

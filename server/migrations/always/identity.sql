@@ -25,17 +25,20 @@ CREATE OR REPLACE FUNCTION person_words_of(kind text, tenant uuid, person uuid) 
     words_of_person(concat_ws(' ', names, (SELECT email_address FROM credentials c WHERE c.tenant_id = tenant AND c.id = person)), phone) AS w
 $$;
 -- Those who are new have theirs with one statement for all of them: asked for one by one, they take many
--- times as long. It is planned each time, as a file fills tables that were empty.
-CREATE OR REPLACE FUNCTION keep_words_of_new() RETURNS trigger LANGUAGE plpgsql SET plan_cache_mode = force_custom_plan AS $$
+-- times as long. It alone is planned each time, as a file fills tables that were empty; were that set for the whole
+-- function, each key that is checked and each word that is made would be planned anew, too.
+CREATE OR REPLACE FUNCTION keep_words_of_new() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  INSERT INTO person_words (tenant_id, kind, word, person_id)
-  SELECT person.tenant_id, TG_ARGV[0], w, person.id
-  FROM (SELECT tenant_id, id, to_jsonb(added) AS said FROM added) person,
-  words_of_person(
-    concat_ws(' ', said ->> 'first_name', said ->> 'last_name', said ->> 'company_name', said ->> 'code',
-      (SELECT email_address FROM credentials c WHERE c.tenant_id = person.tenant_id AND c.id = person.id)),
-    said ->> 'phone_number') AS w
-  ON CONFLICT DO NOTHING;
+  EXECUTE $insert$
+    INSERT INTO person_words (tenant_id, kind, word, person_id)
+    SELECT person.tenant_id, $1, w, person.id
+    FROM (SELECT tenant_id, id, to_jsonb(added) AS said FROM added) person,
+    words_of_person(
+      concat_ws(' ', said ->> 'first_name', said ->> 'last_name', said ->> 'company_name', said ->> 'code',
+        (SELECT email_address FROM credentials c WHERE c.tenant_id = person.tenant_id AND c.id = person.id)),
+      said ->> 'phone_number') AS w
+    ON CONFLICT DO NOTHING
+  $insert$ USING TG_ARGV[0];
   RETURN NULL;
 END $$;
 CREATE OR REPLACE FUNCTION keep_person_words() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -55,15 +55,19 @@ BEGIN
     INSERT INTO report_marks (tenant_id, at) SELECT tenant_id, created_at FROM credentials WHERE tenant_id = NEW.tenant_id AND id = NEW.id;
     RETURN NULL;
   END IF;
-  IF TG_OP <> 'INSERT' THEN
-    INSERT INTO report_marks (tenant_id, at) VALUES (OLD.tenant_id, OLD.created_at);
-  END IF;
-  IF TG_OP <> 'DELETE' THEN
+  INSERT INTO report_marks (tenant_id, at) VALUES (OLD.tenant_id, OLD.created_at);
+  IF TG_OP = 'UPDATE' THEN
     INSERT INTO report_marks (tenant_id, at) VALUES (NEW.tenant_id, NEW.created_at);
   END IF;
   RETURN NULL;
 END $$;
-CREATE OR REPLACE TRIGGER mark_day AFTER INSERT ON credentials FOR EACH ROW WHEN (NEW.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
+-- Those who are brought in by one statement are new at one moment, which is marked once.
+CREATE OR REPLACE FUNCTION mark_days_of_new_people() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO report_marks (tenant_id, at) SELECT DISTINCT tenant_id, created_at FROM added WHERE kind IN ('subscriber', 'reseller');
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER mark_day AFTER INSERT ON credentials REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_new_people();
 CREATE OR REPLACE TRIGGER mark_day_gone AFTER DELETE ON credentials FOR EACH ROW WHEN (OLD.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
 CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF created_at ON credentials FOR EACH ROW
   WHEN (OLD.created_at <> NEW.created_at AND NEW.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();

@@ -7,7 +7,7 @@ import { insertMany } from '#platform/database/inserts.ts'
 import { credentials, subscribers } from '#tables/identity.ts'
 import { accountState, type Credential } from './credentials.ts'
 import { sendRecovery } from './forgot-password.ts'
-import { isSellersOwn } from './reseller-codes.ts'
+import { isAnySellersOwn } from './reseller-codes.ts'
 import { makeReseller, type ResellerDetails } from './register-reseller.ts'
 
 interface Imported {
@@ -53,9 +53,8 @@ export async function importSubscribers(
   { isInvited }: Pick<Imported, 'isInvited'>,
   event: 'import' | 'add' = 'import',
 ): Promise<string[]> {
-  for (const { resellerId, email: emailAddress, phoneNumber = null } of people)
-    if (resellerId && (await isSellersOwn(ctx, resellerId, null, { emailAddress, phoneNumber })))
-      throw new CodedError('OWN_CUSTOMER')
+  const buyers = people.map(({ email, ...person }) => ({ ...person, emailAddress: email }))
+  if (await isAnySellersOwn(ctx, buyers)) throw new CodedError('OWN_CUSTOMER')
   const made = people.map((person) => ({
     person,
     own: { tenantId: ctx.tenant.id, id: newId(), createdAt: ctx.now },

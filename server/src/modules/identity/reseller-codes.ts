@@ -74,9 +74,28 @@ export const sellersOwn = (
       or b.kind = 'subscriber' and b.email_address = lower(${emailAddress ?? ''}))
     left join subscribers s on s.tenant_id = b.tenant_id and s.id = b.id
     where r.tenant_id = ${tenant.id} and r.id = ${resellerId}
-      and (c.email_address in (lower(${emailAddress ?? ''}), b.email_address)
-        or (length(${digits(sql`r.phone_number`)}) = 10
-          and ${digits(sql`r.phone_number`)} in (${digits(sql`${phoneNumber ?? ''}`)}, ${digits(sql`s.phone_number`)})))`
+      and (${sellsUnder(sql`${emailAddress ?? ''}`, sql`${phoneNumber ?? ''}`)}
+        or ${sellsUnder(sql`b.email_address`, sql`s.phone_number`)})`
+
+/** Whether the address or the number is that of the reseller `r`, whose account is `c`. */
+const sellsUnder = (emailAddress: SQL, phoneNumber: SQL) => sql`(c.email_address = lower(${emailAddress})
+  or (length(${digits(sql`r.phone_number`)}) = 10 and ${digits(sql`r.phone_number`)} = ${digits(phoneNumber)}))`
+
+/** Whether one of many people who have no account yet is the reseller whose customer they are to be. */
+export async function isAnySellersOwn(
+  ctx: Ctx,
+  people: readonly (BuyerOfSale & { resellerId: string | null })[],
+): Promise<boolean> {
+  const sold = people.filter(({ resellerId }) => resellerId !== null)
+  if (sold.length === 0) return false
+  const { rows } = await ctx.db.execute(sql`
+    select 1 from jsonb_to_recordset(${JSON.stringify(sold)}::jsonb)
+      as p ("resellerId" uuid, "emailAddress" text, "phoneNumber" text)
+    join resellers r on r.tenant_id = ${ctx.tenant.id} and r.id = p."resellerId"
+    join credentials c on c.tenant_id = r.tenant_id and c.id = r.id
+    where ${sellsUnder(sql`p."emailAddress"`, sql`p."phoneNumber"`)} limit 1`)
+  return rows.length > 0
+}
 
 /** Whether somebody sells under this code, and the name that a visitor may see: company or first name. */
 export const isValidResellerCode = async (ctx: Ctx, input: { code: string }) => {

@@ -14,12 +14,16 @@ export function filledIn<Values extends FormValues>(form: HTMLFormElement, value
 
 const lines = new Set(['text', 'email', 'password'])
 
-/** Lines of text that hold something else than they were drawn with. */
+/** Lines of text and boxes that hold something else than they were drawn with. */
 export const typedEarly = <Values extends FormValues>(form: HTMLFormElement, values: Values) =>
   Object.fromEntries(
-    [...form.elements].flatMap((control) => {
-      if (!(control instanceof HTMLInputElement) || !lines.has(control.type)) return []
+    [...form.elements].flatMap((control): [string, string | boolean][] => {
+      if (!(control instanceof HTMLInputElement)) return []
       const name = plainName(control.name)
-      return name in values && control.value !== values[name] ? [[name, control.value]] : []
+      if (!(name in values)) return []
+      const drawn = values[name]
+      const isBox = typeof drawn === 'boolean' && control.type === 'checkbox'
+      const held = isBox ? control.checked : control.value
+      return (isBox || lines.has(control.type)) && held !== drawn ? [[name, held]] : []
     }),
   ) as Partial<Values>

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { adminImports, ImportView } from '#contracts/back-office/imports.ts'
 import { CodedError } from '#contracts/errors.ts'
@@ -14,7 +14,7 @@ import { enqueue } from '#platform/outbox.ts'
 import { inReadTransaction, inTransaction } from '#platform/database/scope.ts'
 import { importMappings, importRows, imports } from '#tables/back-office.ts'
 import { headingsOf, type Mapping } from './guess-mapping.ts'
-import { ofImport, openCells, rowsAfter, sealBefore } from './import-rows.ts'
+import { ofImport, openCells, rowsAfter, sealBefore, theseOf } from './import-rows.ts'
 import { importerOf, importStatus, loadImport, permissionOf, type Import } from './import-state.ts'
 import { getImport } from './import-views.ts'
 import { readRow } from './read-cell.ts'
@@ -47,7 +47,7 @@ export async function checkImport(
   await ctx.db
     .update(importRows)
     .set({ outcome: null, problems: [], before: null, recordId: null })
-    .where(ofImport(ctx, id))
+    .where(and(ofImport(ctx, id), isNotNull(importRows.outcome)))
   await remember(ctx, kept, wanted)
   enqueue(ctx, checkJob, { importId: id, version })
   return getImport(ctx, id)
@@ -213,5 +213,5 @@ async function writeDown(ctx: Ctx, importId: string, rows: readonly Read[], plan
     set outcome = found.outcome, problems = found.problems, before_cells = found.before, record_id = found.record_id
     from jsonb_to_recordset(${JSON.stringify(found)}::jsonb)
       as found (number int, outcome text, problems jsonb, before text, record_id uuid)
-    where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${importId} and r.number = found.number`)
+    where ${theseOf(ctx, importId, found)} and r.number = found.number`)
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gt, sql, type SQL } from 'drizzle-orm'
 import { byFieldOfToday } from '#contracts/define-import.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Before, OfficeImporter } from '#platform/office/office-import.ts'
@@ -34,6 +34,12 @@ export function openBefore(
 
 export const ofImport = (ctx: Ctx, importId: string) =>
   and(eq(importRows.tenantId, ctx.tenant.id), eq(importRows.importId, importId))
+
+/** A few rows `r` by their numbers, so that each is looked up, where a join alone would read the whole file for them. */
+export const theseOf = (ctx: Ctx, importId: string, rows: readonly { number: number }[]) => {
+  const numbers = rows.map(({ number }) => number)
+  return sql`r.tenant_id = ${ctx.tenant.id} and r.import_id = ${importId} and r.number = any(${sql.param(numbers)}::int[])`
+}
 
 /** The next rows of a file in its order, after the given one. */
 export const rowsAfter = (ctx: Ctx, importId: string, after: number, limit: number, where?: SQL) =>

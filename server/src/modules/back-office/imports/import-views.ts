@@ -96,7 +96,7 @@ async function problemsOf(ctx: Ctx, id: string): Promise<ImportView['problems']>
     select p ->> 'field' as field, p ->> 'code' as code, count(*)::int as count,
       (array_agg(r.number order by r.number))[1:${sql.raw(String(rowsNamed))}] as rows
     from import_rows r cross join jsonb_array_elements(r.problems) p
-    where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id}
+    where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${id} and r.problems <> '[]'
     group by 1, 2 order by 3 desc, 1, 2`)
   return rows
 }

@@ -391,9 +391,18 @@ it('brings in the others where one of many that come together cannot, and says w
   await inTransaction(caller, (ctx) =>
     ctx.db.update(credentials).set({ state: 'active' }).where(eq(credentials.kind, 'reseller')),
   )
+  await inTransaction(caller, (ctx) =>
+    ctx.db.update(resellers).set({ phoneNumber: '+12125550142' }).where(eq(resellers.code, 'ADA-1')),
+  )
+  const rows = [
+    'ada@shop.test,Ada,Lovelace,ADA-1,',
+    'p1@shop.test,P,1,ADA-1,',
+    'p2@shop.test,P,2,,',
+    'p3@shop.test,P,3,ADA-1,(212) 555-0142',
+  ]
   const { id } = await checked(
     caller,
-    `E-mail,First name,Last name,Reseller\nada@shop.test,Ada,Lovelace,ADA-1\np1@shop.test,P,1,ADA-1\np2@shop.test,P,2,\n`,
+    ['E-mail,First name,Last name,Reseller,Phone number', ...rows].join('\n'),
     'subscribers',
   )
   await commit(caller, id)
@@ -407,8 +416,8 @@ it('brings in the others where one of many that come together cannot, and says w
   })
   await runImport(worker(tenant), id)
   expect(await view(caller, id)).toMatchObject({
-    ...{ state: 'failed', done: 2, failed: 1, new: 2, changed: 1 },
-    problems: [{ field: null, code: 'OWN_CUSTOMER', count: 1, rows: [2] }],
+    ...{ state: 'failed', done: 2, failed: 2, new: 3, changed: 1 },
+    problems: [{ field: null, code: 'OWN_CUSTOMER', count: 2, rows: [2, 5] }],
   })
   const made = await all(caller, subscribers)
   const adas = (await all(caller, resellers)).find(({ code }) => code === 'ADA-1')!

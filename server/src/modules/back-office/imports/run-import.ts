@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { CodedError } from '#contracts/errors.ts'
 import { advanceWhere } from '#platform/advance.ts'
@@ -12,7 +12,7 @@ import { inTransaction } from '#platform/database/scope.ts'
 import { importRows, imports } from '#tables/back-office.ts'
 import { onBehalfOf } from '#modules/identity/index.ts'
 import { plansOf } from './check-import.ts'
-import { ofImport, openCells, rowsAfter, sealBefore } from './import-rows.ts'
+import { ofImport, openCells, rowsAfter, sealBefore, theseOf } from './import-rows.ts'
 import { importerOf, importStatus, permissionOf, type Import } from './import-state.ts'
 import { readRow } from './read-cell.ts'
 
@@ -65,24 +65,23 @@ async function runTogether(
   try {
     authorize(caller, permissionOf(importer))
     return await inTransaction(caller, async (ctx) => {
-      const own = await markTogether(ctx, rows)
+      const own = await holdTogether(ctx, rows)
       const reads = own.map((row) => readOf(ctx, importer, kept, row))
       const plans = await plansOf(ctx, importer, reads, () => undefined)
       const fresh = reads.filter((_, at) => plans[at]!.outcome === 'new')
       const ids = await createMany(ctx, fresh, { invites: kept.invites })
       const idOf = new Map(fresh.map(({ number }, at) => [number, ids[at]!]))
-      const alone = own.filter((_, at) => !isQuiet(plans[at]!))
       await writeDone(
         ctx,
         kept.id,
-        own.map(({ number }, at) => {
+        own.flatMap(({ number }, at) => {
           const plan = plans[at]!
-          if (!isQuiet(plan)) return { number, result: 'waiting', outcome: plan.outcome, record_id: null }
+          if (!isQuiet(plan)) return []
           const recordId = plan.outcome === 'new' ? idOf.get(number)! : plan.id
-          return { number, result: 'done', outcome: plan.outcome, record_id: recordId }
+          return [{ number, outcome: plan.outcome, record_id: recordId }]
         }),
       )
-      return alone
+      return own.filter((_, at) => !isQuiet(plans[at]!))
     })
   } catch {
     // What is wrong with one of them leaves all as they were: each has a try of its own, which says why.
@@ -93,12 +92,13 @@ async function runTogether(
 /** Nothing of the list is other than it was, but for what is new in it. */
 const isQuiet = (plan: ImportPlan) => plan.outcome === 'new' || plan.outcome === 'unchanged'
 
-async function markTogether(ctx: Ctx, rows: readonly Row[]): Promise<Row[]> {
+/** Those that still wait; nobody else takes one of them meanwhile. */
+async function holdTogether(ctx: Ctx, rows: readonly Row[]): Promise<Row[]> {
   const [first] = rows
   if (!first) return []
-  const marked = await ctx.db
-    .update(importRows)
-    .set({ result: 'done', problems: [] })
+  const held = await ctx.db
+    .select({ number: importRows.number })
+    .from(importRows)
     .where(
       and(
         ofImport(ctx, first.importId),
@@ -109,24 +109,24 @@ async function markTogether(ctx: Ctx, rows: readonly Row[]): Promise<Row[]> {
         eq(importRows.result, 'waiting'),
       ),
     )
-    .returning({ number: importRows.number })
-  const numbers = new Set(marked.map(({ number }) => number))
+    .orderBy(asc(importRows.number))
+    .for('update')
+  const numbers = new Set(held.map(({ number }) => number))
   return rows.filter(({ number }) => numbers.has(number))
 }
 
 interface Written {
   number: number
-  result: string
   outcome: string
-  record_id: string | null
+  record_id: string
 }
 
 async function writeDone(ctx: Ctx, importId: string, rows: readonly Written[]) {
   await ctx.db.execute(sql`
     update import_rows r
-    set result = found.result, outcome = found.outcome, record_id = found.record_id, before_cells = null
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (number int, result text, outcome text, record_id uuid)
-    where r.tenant_id = ${ctx.tenant.id} and r.import_id = ${importId} and r.number = found.number`)
+    set result = 'done', problems = '[]', outcome = found.outcome, record_id = found.record_id, before_cells = null
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as found (number int, outcome text, record_id uuid)
+    where ${theseOf(ctx, importId, rows)} and r.number = found.number`)
 }
 
 const readOf = (ctx: Ctx, importer: OfficeImporter, kept: Import, row: Row) => ({
