@@ -1,3 +1,4 @@
+import { setImmediate as sent } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { AnyList, Field, FilterOf } from '#contracts/define-list.ts'
 import { fileHeading } from '#contracts/i18n/lists.ts'
@@ -12,6 +13,8 @@ import { growFile } from '../files/growing.ts'
 import { spoolFile } from '../files/spool.ts'
 
 const rowsPerFetch = 1000
+/** Ids take next to nothing, and nothing else is read while they come. */
+const idsPerFetch = 10 * rowsPerFetch
 
 export type FileQuery<List extends AnyList> = FilterOf<List> & {
   sort?: List['defaultSort'] | undefined
@@ -51,7 +54,7 @@ export function fileOf<List extends AnyList>(
   const write = async (append: (piece: string) => Promise<void>) => {
     await noteTaking(caller, list, source, filter, chosen)
     await inTransaction(caller, async (ctx) => {
-      for await (const rows of batches(ctx, list, source, filter, sort, chosen)) {
+      for await (const rows of ahead(batches(ctx, list, source, filter, sort, chosen))) {
         await append(heading + rows.map(lineOf).join(''))
         heading = ''
       }
@@ -109,6 +112,29 @@ function shapeOf({ services, tenant }: Caller, list: AnyList, wanted: string | u
   return { name: `${list.name}-${tenant.domain}-${today}.csv`, chosen: named.length > 0 ? named : known }
 }
 
+/** Has the next one read while one is made use of; none is on its way any more once they are left. */
+async function* ahead<Batch>(all: AsyncGenerator<Batch>) {
+  let next = begin()
+  try {
+    for (;;) {
+      const { value, done } = await next
+      if (done) return
+      next = begin()
+      await sent()
+      yield value
+    }
+  } finally {
+    await next.catch(() => undefined)
+  }
+
+  /** What goes wrong with it is told to whoever asks for it. */
+  function begin() {
+    const begun = all.next()
+    begun.catch(() => undefined)
+    return begun
+  }
+}
+
 async function* batches<List extends AnyList>(
   ctx: Ctx,
   list: List,
@@ -126,19 +152,15 @@ async function* batches<List extends AnyList>(
     : sql`select ${columnsOf(source, chosen)}, ${source.id} as "rowId" from ${fromOf(source, ctx)} where ${where}
         order by ${rank} ${direction}, ${source.id} ${direction}`
   await ctx.db.execute(sql`declare listed no scroll cursor for ${statement}`)
+  const most = source.details ? idsPerFetch : rowsPerFetch
   for (;;) {
-    const { rows } = await ctx.db.execute<Record<string, unknown>>(
-      sql.raw(`fetch ${rowsPerFetch} from listed`),
-    )
-    if (rows.length > 0)
-      yield source.details
-        ? await rowsById(
-            ctx,
-            source,
-            rows.map(({ rowId }) => String(rowId)),
-            chosen,
-          )
-        : ((await source.complete?.(ctx, rows, chosen)) ?? rows)
-    if (rows.length < rowsPerFetch) return
+    const { rows } = await ctx.db.execute<Record<string, unknown>>(sql.raw(`fetch ${most} from listed`))
+    if (!source.details) yield (await source.complete?.(ctx, rows, chosen)) ?? rows
+    else
+      for (let at = 0; at < rows.length; at += rowsPerFetch) {
+        const ids = rows.slice(at, at + rowsPerFetch).map(({ rowId }) => String(rowId))
+        yield await rowsById(ctx, source, ids, chosen)
+      }
+    if (rows.length < most) return
   }
 }

@@ -16,6 +16,7 @@ import { administrator, createWorld, type World } from '#server/testing/world.ts
 import { daysMs, later } from '../clock.ts'
 import type { Tenant } from '../context.ts'
 import { bindList } from './list.ts'
+import type { ListSql } from './list-source.ts'
 import { inTransaction } from '../database/scope.ts'
 
 const things = defineList({
@@ -51,7 +52,7 @@ interface Thing {
   totalCents: number
 }
 
-const bound = bindList<typeof things, Thing>(things, {
+const ofThings = {
   from: sql`orders o`,
   scope: (ctx) => sql`o.tenant_id = ${ctx.tenant.id}`,
   id: sql`o.id`,
@@ -71,7 +72,8 @@ const bound = bindList<typeof things, Thing>(things, {
   },
   search: (_ctx, search) => (search === '-' ? undefined : sql`o.number = ${search}`),
   totals: { sums: { totalCents: sql`coalesce(sum(o.total_cents), 0)` } },
-})
+} satisfies ListSql<typeof things>
+const bound = bindList<typeof things, Thing>(things, ofThings)
 
 let world: World
 let tenant: Tenant
@@ -196,4 +198,39 @@ it('is a file in the order of the list, with decimals, and masked for whoever se
   expect(await (await file('read-only')).text()).not.toContain('person3')
   const sorted = await bound.file(world.caller(tenant), { sort: 'orderNumber', columns: 'orderNumber' })
   expect((await sorted.text()).split('\r\n').slice(1, 4)).toEqual(['N-00', 'N-01', 'N-02'])
+})
+
+describe.each([
+  ['read in one', ofThings],
+  ['that looks its rows up', { ...ofThings, details: () => sql`` }],
+])('a file of many rows, %s', (_kind, source) => {
+  const all = Array.from({ length: 2300 }, (_, n) => `M-${String(n).padStart(4, '0')}`)
+  const asked = { sort: 'orderNumber', columns: 'orderNumber' } as const
+  const manyOrders = async () => {
+    const provider = await world.tenant()
+    await inTransaction(world.caller(provider), async (ctx) => {
+      for (const part of [all.slice(0, 1100), all.slice(1100)])
+        await insertOrders(
+          ctx,
+          part.map((number) => ({ number })),
+        )
+    })
+    return world.caller(provider)
+  }
+
+  it('has each once and in order', async () => {
+    const file = await bindList<typeof things, Thing>(things, source).file(await manyOrders(), asked)
+    expect((await file.text()).split('\r\n').slice(1, -1)).toEqual(all)
+  })
+
+  it('ends with an error where the rows cannot be read to their end', async () => {
+    const orderNumber = sql`case when o.number = 'M-2200' then (1 / (o.total_cents - o.total_cents))::text else o.number end`
+    const columns = { ...source.columns, orderNumber }
+    const caller = await manyOrders()
+    const broken = bindList<typeof things, Thing>(things, { ...source, columns })
+    const read = async () => (await broken.file(caller, { ...asked, sort: 'placedAt' })).text()
+    await expect(read()).rejects.toThrow()
+    // Nothing of it is in the way of the next.
+    expect(await page({ perPage: 1 })).toMatchObject({ items: [{}] })
+  })
 })
