@@ -84,6 +84,12 @@ export const bookRules = [
             select 1 from ledger_transfers t where t.tenant_id = n.tenant_id and t.kind = 'refund' and t.subject_id = n.refund_id)`,
   },
   {
+    rule: 'nothing is credited that was not invoiced',
+    sql: `select i.number || ' of ' || i.total_cents || ': ' || sum(n.amount_cents) || ' credited' as detail
+          from invoices i join credit_notes n on n.tenant_id = i.tenant_id and n.invoice_id = i.id and n.state = 'issued'
+          group by i.tenant_id, i.id, i.number, i.total_cents having sum(n.amount_cents) > i.total_cents`,
+  },
+  {
     rule: 'balances are what was booked',
     sql: `select coalesce(w.subscriber_id, e.subscriber_id, l.subscriber_id) || ': balance ' || coalesce(w.balance_cents, 0)
             || ', entries ' || coalesce(e.cents, 0) || ', books ' || coalesce(l.cents, 0) as detail

@@ -21,6 +21,7 @@ export const rules = [
   'invoice numbers have no gaps',
   'credit note numbers have no gaps',
   'what was refunded is credited',
+  'nothing is credited that was not invoiced',
   'disputed funds follow their disputes',
   'balances are what was booked',
   'every entry of a balance has its counterpart',

@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { and, eq } from 'drizzle-orm'
+import { orders } from '#tables/orders.ts'
 import { events } from '#tables/platform.ts'
+import type { Ctx } from '#platform/context.ts'
 import { done } from '#platform/effects.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { markRefundedAsSeen, refundAsSeen } from '#server/testing/as-seen.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
 import { checkInvariants } from '#server/testing/invariants.ts'
-import { buy, openShop, type Shop } from '#server/testing/shopping.ts'
+import { payHosted } from '#server/testing/hosted-page.ts'
+import { buy, openShop, place, type Shop } from '#server/testing/shopping.ts'
 import { signInAs } from '#server/testing/sign-in.ts'
 import { recordRefundOutcome } from '#modules/payments/index.ts'
 
@@ -69,6 +72,50 @@ it('credits each refund once, under numbers without gaps, and takes it back when
   expect(told).toBe(4)
   const found = await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
   expect(found.filter(({ rule }) => /credit|payment columns|change of state/.test(rule))).toEqual([])
+})
+
+it('credits nothing of what was paid above the total of an order that staff let go', async () => {
+  const { token } = await signInAs(world, shop.tenant)
+  const staff = world.api('base', { token })
+  const { orderId, redirectUrl } = await place(world.api('base'), { items: [shop.plan('france1')] })
+  const within = <Value>(work: (ctx: Ctx) => Promise<Value>) => inTransaction(world.caller(shop.tenant), work)
+  await within(async ({ db }) => {
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    const charges = order!.charges.map((charge) => ({ ...charge, unitCents: 400, amountCents: 400 }))
+    await db.update(orders).set({ totalCents: 400, charges }).where(eq(orders.id, orderId))
+  })
+  await payHosted(redirectUrl!)
+  await world.settle()
+  const { status, payments } = await staff.orders.get({ id: orderId })
+  expect({ status, paidCents: payments[0]!.amountCents }).toEqual({ status: 'on_hold', paidCents: 500 })
+  await staff.orders.release({ id: orderId, note: 'The rest goes back' })
+  await world.settle()
+
+  const { id } = payments[0]!
+  const give = async (amountCents: number) => {
+    await refundAsSeen(staff, { id, amountCents, reason: 'requested_by_customer', note: 'Paid too much' })
+    await world.settle()
+  }
+  const { invoice } = await staff.orders.get({ id: orderId })
+  const credited = async () =>
+    (await staff.billing.getInvoice({ id: invoice!.id })).creditNotes
+      .filter(({ state }) => state === 'issued')
+      .map(({ amountCents }) => amountCents)
+  await give(60)
+  expect(await credited()).toEqual([])
+  await give(140)
+  expect(await credited()).toEqual([100])
+
+  // The bank sends the second one back: its part of what was paid too much waits again, and goes back first again.
+  const { refunds } = await staff.payments.getPayment({ id })
+  const second = refunds.find(({ amountCents }) => amountCents === 140)!
+  const bounced = done({ providerRefund: 're_9', state: 'failed', problem: 'lost_or_stolen_card' } as const)
+  await within((ctx) => recordRefundOutcome(ctx, second.id, bounced))
+  expect(await credited()).toEqual([])
+  await markRefundedAsSeen(staff, { id, amountCents: 440, reference: 'Zelle 9', note: 'Sent by hand' })
+  expect(await credited()).toEqual([400])
+  const found = await checkInvariants({ adminUrl: world.database.adminUrl, sandbox: world.sandbox })
+  expect(found.filter(({ rule }) => /credit|deposits|receivables|payment columns/.test(rule))).toEqual([])
 })
 
 it('is shown to nobody else', async () => {

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Ctx } from '#platform/context.ts'
 import { deferInsert } from '#platform/database/inserts.ts'
 import { idFrom } from '#platform/database/ids.ts'
@@ -55,4 +56,26 @@ export function book(ctx: Ctx, orderId: string | null, currency: string, transfe
       at: ctx.now,
     }))
   if (rows.length > 0) deferInsert(ctx, ledgerTransfers, rows, { skipsKnown: true })
+}
+
+/** Books what was booked of a kind for a row the other way round, under another kind: nothing of it came about. */
+export async function bookBack(
+  ctx: Ctx,
+  orderId: string,
+  { kind, backAs, subjectId }: { kind: string; backAs: string; subjectId: string },
+): Promise<void> {
+  const of = ledgerTransfers
+  const booked = await ctx.db
+    .select({ debit: of.credit, credit: of.debit, amountCents: of.amountCents, currency: of.currency })
+    .from(of)
+    .where(
+      and(
+        eq(of.tenantId, ctx.tenant.id),
+        eq(of.orderId, orderId),
+        eq(of.kind, kind),
+        eq(of.subjectId, subjectId),
+      ),
+    )
+  for (const { currency, ...transfer } of booked)
+    book(ctx, orderId, currency, [{ ...transfer, kind: backAs, subjectId }])
 }

@@ -10,7 +10,7 @@ import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import type { ProviderRefund } from '#providers/payments/payment-provider.ts'
 import { payments, refunds } from '#tables/payments.ts'
-import { accounts, book, withdrawCreditNote, roleInLedger } from '#modules/billing/index.ts'
+import { bookBack, roleInLedger, withdrawCreditNote } from '#modules/billing/index.ts'
 import { noteRefunded } from '#modules/orders/index.ts'
 import { providerAt } from './ways/access.ts'
 import { raiseRefundFailed } from './owed.ts'
@@ -215,19 +215,11 @@ async function bounceRefund(ctx: Ctx, refund: Refund, payment: Payment, problem:
     set: { refundedCents },
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
-  const { isForOrder, waitsIn } = await roleInLedger(ctx, payment)
+  const { isForOrder } = await roleInLedger(ctx, payment)
   await raiseRefundFailed(ctx, refund, problem)
-  if (!waitsIn) await withdrawCreditNote(ctx, refund.id)
+  await withdrawCreditNote(ctx, refund.id)
   if (isForOrder) await noteRefunded(ctx, payment.orderId, -refund.amountCents)
-  book(ctx, payment.orderId, payment.currency, [
-    {
-      kind: 'refund_bounced',
-      debit: accounts.clearing(payment.provider),
-      credit: waitsIn ?? accounts.salesRefunds,
-      amountCents: refund.amountCents,
-      subjectId: refund.id,
-    },
-  ])
+  await bookBack(ctx, payment.orderId, { kind: 'refund', backAs: 'refund_bounced', subjectId: refund.id })
   return bounced
 }
 

@@ -35,24 +35,23 @@ export async function settleAmounts(ctx: Ctx, refund: Refund, payment: Payment, 
     data: { refundId: refund.id, amountCents: refund.amountCents },
   })
   await settleOwed(ctx, refund, isFull)
-  const { isForOrder, waitsIn } = await roleInLedger(ctx, payment)
+  const { isForOrder, waitsIn, surplusCents } = await roleInLedger(ctx, payment)
   if (isForOrder) await noteRefunded(ctx, payment.orderId, refund.amountCents)
-  const account = await accountOf(ctx, refund, payment)
+  const returned = { kind: 'refund', credit: await accountOf(ctx, refund, payment), subjectId: refund.id }
+  // What was never invoiced goes back first, unless it is lines that do: there is nothing to credit of it.
+  const besides = refund.lines ? 0 : Math.min(surplusCents, refund.amountCents)
+  const uninvoicedCents = waitsIn ? refund.amountCents : besides
+  const creditedCents = refund.amountCents - uninvoicedCents
   book(ctx, payment.orderId, payment.currency, [
-    {
-      kind: 'refund',
-      debit: waitsIn ?? accounts.salesRefunds,
-      credit: account,
-      amountCents: refund.amountCents,
-      subjectId: refund.id,
-    },
+    { ...returned, debit: waitsIn ?? accounts.deposits, amountCents: uninvoicedCents },
+    { ...returned, debit: accounts.salesRefunds, amountCents: creditedCents },
   ])
   // The number is taken last: its counter is locked until the commit.
   const cards = refund.cards ?? 'restock'
   const hasStopped = isFull && (await stopIfPaidBack(ctx, payment.orderId, 'refunded', cards))
   // All of one payment is not all of the order where an edit was paid besides.
   if (!hasStopped && refund.lines) await stopLines(ctx, payment.orderId, refund.lines, cards)
-  if (!waitsIn) await issueCreditNote(ctx, refund, payment.editId)
+  if (creditedCents > 0) await issueCreditNote(ctx, { ...refund, amountCents: creditedCents }, payment.editId)
 }
 
 /** A refund that was on its way when a dispute opened still counts, whatever comes of the dispute. */

@@ -238,6 +238,10 @@ const badRows: [rule: Rule, sql: string][] = [
   ['what was refunded is credited', `update credit_notes set amount_cents = amount_cents + 1`],
   ['what was refunded is credited', `update credit_notes set state = 'withdrawn'`],
   [
+    'nothing is credited that was not invoiced',
+    `update credit_notes n set amount_cents = i.total_cents + 1 from invoices i where i.tenant_id = n.tenant_id and i.id = n.invoice_id`,
+  ],
+  [
     'paid orders have their invoice',
     `delete from invoices where id not in (select invoice_id from credit_notes)`,
   ],
