@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 
 /** The n-th id of a kind, in the order of the numbers. */
@@ -28,6 +29,29 @@ export function numbersWith(count: number, columns: string[], shares: readonly [
 /** An instant of the last 365 days, over which `count` numbers are spread evenly. */
 export const spreadOver = (count: number) =>
   `(now() - interval '365 days' * ((${count} - n)::double precision / ${count}))`
+
+/** How many tenants share the tables of one that is measured. */
+const neighbours = 99
+/** How much of what the one has each of them has. */
+const neighbourShare = 1 / 200
+
+/**
+ * Fills tables with `count` of something for one tenant and with a few for each of its neighbours, of whom there is
+ * nothing else: as no trigger runs and foreign keys are not looked at, `adminUrl` must be the superuser's.
+ */
+export const fillAmongNeighbours = (
+  adminUrl: string,
+  tenantId: string,
+  tables: readonly string[],
+  count: number,
+  statements: (tenant: string, count: number) => string[],
+) =>
+  fillTables(adminUrl, tenantId, tables, (tenant) => [
+    ...statements(tenant, count),
+    ...Array.from({ length: neighbours }, () =>
+      statements(`'${randomUUID()}'`, Math.ceil(count * neighbourShare)),
+    ).flat(),
+  ])
 
 /**
  * Fills tables of a tenant by a few statements, with their indexes made afterwards. `adminUrl` must be the superuser's:

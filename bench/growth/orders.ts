@@ -1,4 +1,4 @@
-import { fillTables, idOf, numbersWith, spreadOver } from './filling.ts'
+import { fillAmongNeighbours, idOf, numbersWith, spreadOver } from './filling.ts'
 
 /** Combinations of statuses with their share of 10,000 orders, as a shop that has run for a year has them. */
 const shares: [number, string, string, string, string, string | null][] = [
@@ -42,7 +42,7 @@ const filled = [
  * and a SIM, in a few set-based statements. `adminUrl` must be the superuser's: foreign keys are not checked.
  */
 export const fillWithOrders = (adminUrl: string, tenantId: string, count: number, planIds: string[]) =>
-  fillTables(adminUrl, tenantId, filled, (tenant) => statements(tenant, count, planIds))
+  fillAmongNeighbours(adminUrl, tenantId, filled, count, (tenant, some) => statements(tenant, some, planIds))
 
 function statements(tenant: string, count: number, planIds: string[]): string[] {
   const plans = planIds.map((id) => `'${id}'`).join(', ')

@@ -9,7 +9,7 @@ import { routes as backOffice } from '#modules/back-office/back-office.routes.ts
 import { routes as people } from '#modules/people/people.routes.ts'
 import { soldBy } from '#modules/resellers/index.ts'
 import { routes as resellers } from '#modules/resellers/resellers.routes.ts'
-import { fillTables, idOf, spreadOver } from './filling.ts'
+import { fillAmongNeighbours, idOf, spreadOver } from './filling.ts'
 import type { Case } from './measure.ts'
 
 const filled = [
@@ -26,7 +26,7 @@ const masterCode = 'MASTER'
  * reseller, and all resellers are below one. One bulk operation is of all subscribers.
  */
 export const fillWithPeople = (adminUrl: string, tenantId: string, count: number) =>
-  fillTables(adminUrl, tenantId, filled, (tenant) => statements(tenant, count))
+  fillAmongNeighbours(adminUrl, tenantId, filled, count, statements)
 
 function statements(tenant: string, count: number): string[] {
   const sellers = Math.max(1, Math.floor(count / subscribersEach))

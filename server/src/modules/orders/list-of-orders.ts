@@ -21,7 +21,7 @@ import { ordersFound } from './orders-found.ts'
 export type OrderFilter = FilterOf<typeof orderList>
 
 /** Every sum of orders, once, on `orders o`: what a list adds up to, a day of the chart and a figure of the dashboard. */
-export const orderSums = {
+const orderSums = {
   totalCents: sql`coalesce(sum(o.total_cents), 0)::bigint`,
   paidCents: sql`coalesce(sum(o.paid_cents), 0)::bigint`,
   refundedCents: sql`coalesce(sum(o.refunded_cents), 0)::bigint`,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
+import { figureKinds } from '#contracts/reporting/choices.ts'
 import type { Caller, Ctx } from '#platform/context.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { anyOf } from '#platform/jobs/due-work.ts'
@@ -113,9 +114,11 @@ async function replaceDays(ctx: Ctx, zone: string, days: string[]): Promise<void
   await ctx.db.execute(sql`
     delete from report_days where tenant_id = ${ctx.tenant.id} and zone = ${zone} and span = 'day'
       and start in (select d::date from jsonb_array_elements_text(${JSON.stringify(days)}::jsonb) d)`)
+  // In the order of the key, by which reports read them: what is read together stands together.
   await ctx.db.execute(sql`
     insert into report_days (tenant_id, zone, span, start, kind, key, ${columns})
-    select ${ctx.tenant.id}, ${zone}, 'day', c.* from (${countDays(ctx, stretches)}) c`)
+    select ${ctx.tenant.id}, ${zone}, 'day', c.* from (${countDays(ctx, stretches, figureKinds)}) c
+    order by kind, start, key`)
 }
 
 async function replaceMonth(ctx: Ctx, zone: string, month: string, end: string): Promise<void> {
@@ -128,5 +131,5 @@ async function replaceMonth(ctx: Ctx, zone: string, month: string, end: string):
       sum(count)::int, sum(received)::int, sum(paid_cents), sum(refunded_cents), sum(sold)::int, sum(sold_cents)
     from report_days
     where tenant_id = ${ctx.tenant.id} and zone = ${zone} and span = 'day' and start >= ${month}::date and start < ${end}::date
-    group by tenant_id, zone, kind, key`)
+    group by tenant_id, zone, kind, key order by kind, key`)
 }

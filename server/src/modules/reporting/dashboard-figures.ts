@@ -9,6 +9,7 @@ import { openCentsSince } from '#modules/billing/index.ts'
 import { listOfOrders, sumOrders, type OrderFilter } from '#modules/orders/index.ts'
 import type { Ctx } from '#platform/context.ts'
 import type { Period } from '#platform/values/period.ts'
+import type { DayFigures } from './read-days.ts'
 
 export interface Figure extends Pick<DashboardFigure, 'key' | 'list' | 'measure' | 'query'> {
   /** Counts or adds up what its list reads out of `query`. */
@@ -73,12 +74,17 @@ const standingNow = (clock: CalendarClock, definitions: Definition[]): Figure[] 
     previous: null,
   }))
 
-export const periodFiguresOf = (clock: CalendarClock, period: Period): Figure[] =>
-  placedIn(clock, period, [
-    { key: 'orders', measure: 'count', query: '' },
-    { key: 'revenue', measure: 'netCents', query: receivedQuery },
-    { key: 'refunded', measure: 'refundedCents', query: givenBack },
-  ])
+/** Of what a period adds up to: what each figure is of the orders of its days, and the list that has the same total. */
+export const periodFigures = [
+  { key: 'orders', measure: 'count', query: '', of: ({ count }) => count },
+  {
+    key: 'revenue',
+    measure: 'netCents',
+    query: receivedQuery,
+    of: ({ paidCents, refundedCents }) => paidCents - refundedCents,
+  },
+  { key: 'refunded', measure: 'refundedCents', query: givenBack, of: ({ refundedCents }) => refundedCents },
+] satisfies (Definition & { of: (added: DayFigures) => number })[]
 
 /** Figures of the orders placed in a period, beside those of as many days before, up to the same point. */
 function placedIn(clock: CalendarClock, period: Period, definitions: Definition[]): Figure[] {

@@ -1,16 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { DashboardFigure, DashboardFigures } from '#contracts/reporting/admin.ts'
 import type { Ctx } from '#platform/context.ts'
-import { orderSums } from '#modules/orders/index.ts'
+import { plans } from '#tables/catalog.ts'
 import {
   momentFiguresAt,
-  periodFiguresOf,
+  periodFigures,
   receivableFigures,
   unpaidFiguresAt,
   type Figure,
 } from './dashboard-figures.ts'
 import { keepSlow } from '#platform/kept/keep-slow.ts'
 import { daysOf, periodOf, type Period } from '#platform/values/period.ts'
+import { beforeOf, figuresOf, sumsByDay, wholeOf, type DayFigures } from './read-days.ts'
 
 const plansShown = 5
 
@@ -29,9 +30,8 @@ export async function dashboard(ctx: Ctx, input: { period: string }): Promise<Da
     receivable: await valuesOf(ctx, receivableFigures),
     period: await keepSlow(ctx.services.pool, key, async () => ({
       range: period.range,
-      figures: await valuesOf(ctx, periodFiguresOf(clock, period)),
+      ...(await addedUp(ctx, period)),
       days: await ordersByDay(ctx, period),
-      topPlans: await topPlans(ctx, period),
     })),
     asOf: ctx.now.toISOString(),
   }
@@ -52,30 +52,46 @@ async function valuesOf(ctx: Ctx, figures: Figure[]): Promise<DashboardFigure[]>
   }))
 }
 
-/** One index range per day, so that no row's time zone has to be computed. */
-async function ordersByDay(ctx: Ctx, period: Period) {
-  const spans = JSON.stringify(daysOf(period, ctx.tenant.timeZone))
-  const { rows } = await ctx.db.execute<DashboardFigures['period']['days'][number]>(sql`
-    select d.day::text as day, s.orders, s."revenueCents"
-    from jsonb_to_recordset(${spans}::jsonb) as d(day date, "from" timestamptz, "to" timestamptz)
-    cross join lateral (
-      select count(*)::int as orders, ${orderSums.netCents} as "revenueCents"
-      from orders o where o.tenant_id = ${ctx.tenant.id} and o.placed_at >= d."from" and o.placed_at < d."to"
-    ) s
-    order by d.day`)
-  return rows
+/** Out of the days that are added up, as reports are: a year of orders would take seconds to read. */
+async function addedUp(ctx: Ctx, period: Period) {
+  const now = await figuresOf(ctx, wholeOf(ctx, period), ['orders', 'plan'])
+  const isYetToCome = ctx.now <= period.from
+  const before = isYetToCome ? null : await figuresOf(ctx, beforeOf(ctx, period), ['orders'])
+  const sumOf = (all: readonly DayFigures[], of: (added: DayFigures) => number) =>
+    all.reduce((sum, added) => (added.kind === 'orders' ? sum + of(added) : sum), 0)
+  return {
+    figures: periodFigures.map(({ key, measure, query, of }): DashboardFigure => ({
+      ...{ key, measure, list: 'order' },
+      query: [`placed=${period.range}`, query].filter(Boolean).join('&'),
+      value: sumOf(now, of),
+      previous: before && sumOf(before, of),
+    })),
+    topPlans: await topPlans(ctx, now),
+  }
 }
 
-async function topPlans(ctx: Ctx, { from, to }: Period) {
-  const { rows } = await ctx.db.execute<DashboardFigures['period']['topPlans'][number]>(sql`
-    select p.name, s.sold, s."soldCents"
-    from (
-      select l.plan_id, sum(l.quantity)::int as sold, sum(l.amount_cents)::bigint as "soldCents"
-      from orders o join order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
-      where o.tenant_id = ${ctx.tenant.id} and o.placed_at >= ${from.toISOString()}::timestamptz
-        and o.placed_at < ${to.toISOString()}::timestamptz and o.paid_cents > 0 and l.kind = 'plan'
-      group by l.plan_id
-    ) s join plans p on p.tenant_id = ${ctx.tenant.id} and p.id = s.plan_id
-    order by s."soldCents" desc, s.plan_id limit ${plansShown}`)
-  return rows
+async function ordersByDay(ctx: Ctx, period: Period): Promise<DashboardFigures['period']['days']> {
+  const sums = await sumsByDay(ctx, wholeOf(ctx, period), 'orders')
+  return daysOf(period, ctx.tenant.timeZone).map(({ day }) => {
+    const { count = 0, netCents = 0 } = sums.get(day) ?? {}
+    return { day, orders: count, revenueCents: netCents }
+  })
+}
+
+async function topPlans(ctx: Ctx, all: readonly DayFigures[]) {
+  const top = all
+    .filter(({ kind, sold }) => kind === 'plan' && sold > 0)
+    .toSorted((one, other) => other.soldCents - one.soldCents || (one.key < other.key ? -1 : 1))
+    .slice(0, plansShown)
+  if (top.length === 0) return []
+  const ids = top.map(({ key }) => key)
+  const named = await ctx.db
+    .select({ id: plans.id, name: plans.name })
+    .from(plans)
+    .where(and(eq(plans.tenantId, ctx.tenant.id), inArray(plans.id, ids)))
+  const names = new Map(named.map(({ id, name }) => [id, name]))
+  return top.flatMap(({ key, sold, soldCents }) => {
+    const name = names.get(key)
+    return name ? [{ name, sold, soldCents }] : []
+  })
 }

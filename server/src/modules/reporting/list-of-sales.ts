@@ -47,7 +47,7 @@ function months({ tenant, now }: Ctx): SQL {
       select start, kind, key, count, received, paid_cents, refunded_cents, sold, sold_cents from ${kept} and kind in (${groups})
         and (span = 'month' and start in (select start from whole) or span = 'day' and start in (select start from days))
       union all
-      select * from (${countSpans({ tenant }, sql`select * from counted`)}) c where kind in (${groups})
+      select * from (${countSpans({ tenant }, sql`select * from counted`, salesGroups)}) c
     ) f
     group by kind, key, date_trunc('month', start)`
 }

@@ -1,5 +1,5 @@
 import { filterAsked } from '#contracts/list-address.ts'
-import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
+import { addDays, dayOf } from '#contracts/date-range.ts'
 import { receivedQuery } from '#contracts/orders/lists.ts'
 import { subscriberList } from '#contracts/people/lists.ts'
 import {
@@ -15,7 +15,7 @@ import { periodOf, type Period } from '#platform/values/period.ts'
 import { listOfSubscribers } from '#modules/people/index.ts'
 import { monthAfter } from './add-up-days.ts'
 import { groupsOf } from './report-groups.ts'
-import { figuresByDay, figuresOf, type DayFigures, type Stretch } from './read-days.ts'
+import { beforeOf, figuresOf, sumsByDay, wholeOf, type DayFigures } from './read-days.ts'
 
 type Figure = Report['figures'][number]
 
@@ -48,18 +48,6 @@ async function load(ctx: Ctx, subject: ReportSubject, period: Period) {
     series: await seriesOf(ctx, subject, period),
     groups: await groupsOf(ctx, subject, period.range, now),
   }
-}
-
-const wholeOf = ({ tenant }: Ctx, { from, to }: Period): Stretch => ({
-  firstDay: dayOf(from, tenant.timeZone),
-  to,
-})
-
-function beforeOf({ now, tenant }: Ctx, { from, to, dayCount }: Period): Stretch {
-  const firstDay = addDays(dayOf(from, tenant.timeZone), -dayCount)
-  const elapsedMs = Math.max(0, now.getTime() - from.getTime())
-  const cut = new Date(startOfDay(firstDay, tenant.timeZone).getTime() + elapsedMs)
-  return { firstDay, to: now < to && cut < from ? cut : from }
 }
 
 const numbers = ['count', 'received', 'paidCents', 'refundedCents'] as const
@@ -168,21 +156,19 @@ async function countSubscribers(ctx: Ctx, query: string): Promise<number> {
 /** Days in their order, those without anything too; months where there are too many of them. */
 async function seriesOf(ctx: Ctx, subject: ReportSubject, period: Period): Promise<Report['series']> {
   const kind = subject === 'payments' ? 'orders' : subject === 'subscribers' ? 'subscriber' : 'seller'
-  const rows = (await figuresByDay(ctx, wholeOf(ctx, period), kind)).filter(
-    ({ key }) => kind !== 'seller' || hasKey(key),
-  )
-  const byDay = Map.groupBy(rows, ({ start }) => start)
+  const byMonth = period.dayCount > mostSingleDays
+  const byDay = await sumsByDay(ctx, wholeOf(ctx, period), kind, byMonth)
   const first = dayOf(period.from, ctx.tenant.timeZone)
   const end = addDays(first, period.dayCount)
   const series: Report['series'] = []
   for (let day = first; day < end;) {
-    const next = period.dayCount > mostSingleDays ? [monthAfter(day), end].toSorted()[0]! : addDays(day, 1)
+    const next = byMonth ? [monthAfter(day), end].toSorted()[0]! : addDays(day, 1)
     const step = { from: day, to: addDays(next, -1), count: 0, revenueCents: 0 }
-    for (let each = day; each < next; each = addDays(each, 1))
-      for (const row of byDay.get(each) ?? []) {
-        step.count += row.count
-        step.revenueCents += row.paidCents - row.refundedCents
-      }
+    for (let each = day; each < next; each = addDays(each, 1)) {
+      const { count = 0, netCents = 0 } = byDay.get(each) ?? {}
+      step.count += count
+      step.revenueCents += netCents
+    }
     const range = `${step.from}..${step.to}`
     series.push({
       ...step,
