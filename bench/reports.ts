@@ -11,7 +11,7 @@ import { timeAll } from './growth/measure.ts'
 import { withFilled } from './growth/shop.ts'
 
 /**
- * A shop with so many orders of two years, by a hundred sellers: how long adding up its days takes, and its reports at
+ * A shop with so many subscribers and orders of two years, by a hundred sellers: how long adding up its days takes, and its reports at
  * the 95th percentile, each over days that nobody has asked for before. `--keep DIRECTORY` keeps the filled database.
  */
 const { values: given } = parseArgs({
@@ -29,16 +29,23 @@ const sellers = 100
 const placed = `(now() - interval '729 days' * ((${size} - n)::double precision / ${size}))`
 const price = `(500 + (n * 37 % 90) * 100)`
 const numbers = `generate_series(1, ${size}) n`
+const tables = ['credentials', 'subscribers', 'orders', 'order_lines', 'payments']
+const seller = (tenant: string) =>
+  `case when n % 3 = 0 then (select array_agg(id order by code) from resellers where tenant_id = ${tenant})[1 + n / 3 % ${sellers}] end`
 const statements = (tenant: string, planIds: string[]) => [
   `insert into credentials (tenant_id, id, kind, email_address, state)
    select ${tenant}, ${idOf('aaa')}, 'reseller', 'seller' || n || '@example.com', 'active' from generate_series(1, ${sellers}) n`,
   `insert into resellers (tenant_id, id, kind, code, first_name, last_name, country)
    select ${tenant}, ${idOf('aaa')}, 'reseller', 'BENCH' || n, 'Seller', n::text, 'US' from generate_series(1, ${sellers}) n`,
+  `insert into credentials (tenant_id, id, kind, email_address, state, created_at)
+   select ${tenant}, ${idOf('c5b')}, 'subscriber', 'buyer' || n || '@example.com', case when n % 50 = 0 then 'disabled' else 'active' end, ${placed} from ${numbers}`,
+  `insert into subscribers (tenant_id, id, first_name, last_name, reseller_id)
+   select ${tenant}, ${idOf('c5b')}, 'Buyer', 'Number ' || n, ${seller(tenant)} from ${numbers}`,
   `insert into orders (tenant_id, id, number, token_hash, status, payment_status, fulfillment_status, activation_status,
      audience, reseller_id, email_address, locale, currency, item_count, charges, total_cents, paid_cents, refunded_cents, placed_at, expires_at)
    select ${tenant}, ${idOf('a00')}, 'CW-' || (100000 + n), md5('token' || n), 'completed',
      case when n % 50 = 0 then 'refunded' when n % 20 = 0 then 'unpaid' else 'paid' end, 'not_required', 'done', 'public',
-     case when n % 3 = 0 then (select array_agg(id order by code) from resellers where tenant_id = ${tenant})[1 + n / 3 % ${sellers}] end,
+     ${seller(tenant)},
      'buyer' || (n / 3) || '@example.com', 'en', 'USD', 1, '[]', ${price},
      case when n % 50 = 0 or n % 20 <> 0 then ${price} else 0 end, case when n % 50 = 0 then ${price} else 0 end,
      ${placed}, ${placed} + interval '1 day'
@@ -58,11 +65,11 @@ const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(
 const started = performance.now()
 await withFilled(
   (adminUrl, tenantId, planIds) =>
-    fillTables(adminUrl, tenantId, ['orders', 'order_lines', 'payments'], (tenant) =>
-      statements(tenant, planIds),
-    ),
+    fillTables(adminUrl, tenantId, tables, (tenant) => statements(tenant, planIds)),
   async (caller) => {
-    console.log(`${size.toLocaleString('en')} orders of two years: filled in ${seconds(started)} s`)
+    console.log(
+      `${size.toLocaleString('en')} orders and subscribers of two years: filled in ${seconds(started)} s`,
+    )
     const adding = performance.now()
     await markAllDays(caller)
     await addUpDays(caller)
@@ -81,6 +88,7 @@ await withFilled(
         subscribers: routes.subscribers,
         resellers: routes.resellers,
         cohorts: routes.cohorts,
+        sales: routes.sales,
       },
       { context: { caller } },
     )
@@ -101,7 +109,12 @@ await withFilled(
       // As long a range as it takes, so that its end goes back, too.
       ['overview, 360 days', (turn: number) => overview(ago(359, turn), ago(0, turn))],
     ] as const
-    const all = [...asked, ...cases, ['cohorts, all', () => client.cohorts.list({})] as const]
+    const lists = [
+      ['cohorts, all', () => client.cohorts.list({})],
+      ['sales by month, of plans', () => client.sales.list({ by: ['plan'] })],
+      ['sales by month, of sellers, by orders', () => client.sales.list({ by: ['seller'], sort: '-orders' })],
+    ] as const
+    const all = [...asked, ...cases, ...lists]
     const measured = await timeAll(all, { turns: Number(given.turns), times: Number(given.rounds) })
     console.log(`| ms | p50 | p95 | within ${goalMs} |\n| --- | --- | --- | --- |`)
     for (const { name, p50Ms, p95Ms } of measured)

@@ -24,7 +24,7 @@ export const figureMeasures = ['count', 'netCents', 'refundedCents'] as const
 /** The longest period that a dashboard adds up. */
 export const mostPeriodDays = 366
 
-/** What the figures of a day are of: orders, each in every group that it belongs to, and people who joined. */
+/** What the figures of a day are of: orders, each in every group that it belongs to, people who joined, and what the accounts of subscribers are in. */
 export const figureKinds = [
   'orders',
   'state',
@@ -34,6 +34,7 @@ export const figureKinds = [
   'destination',
   'method',
   'subscriber',
+  'account',
   'reseller',
 ] as const
 export type FigureKind = (typeof figureKinds)[number]

@@ -56,7 +56,7 @@ BEGIN
     RETURN NULL;
   END IF;
   INSERT INTO report_marks (tenant_id, at) VALUES (OLD.tenant_id, OLD.created_at);
-  IF TG_OP = 'UPDATE' THEN
+  IF TG_OP = 'UPDATE' AND NEW.created_at <> OLD.created_at THEN
     INSERT INTO report_marks (tenant_id, at) VALUES (NEW.tenant_id, NEW.created_at);
   END IF;
   RETURN NULL;
@@ -69,8 +69,8 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER mark_day AFTER INSERT ON credentials REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION mark_days_of_new_people();
 CREATE OR REPLACE TRIGGER mark_day_gone AFTER DELETE ON credentials FOR EACH ROW WHEN (OLD.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
-CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF created_at ON credentials FOR EACH ROW
-  WHEN (OLD.created_at <> NEW.created_at AND NEW.kind IN ('subscriber', 'reseller')) EXECUTE FUNCTION mark_day_of_person();
+CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF created_at, state ON credentials FOR EACH ROW
+  WHEN (OLD.created_at <> NEW.created_at AND NEW.kind IN ('subscriber', 'reseller') OR OLD.state <> NEW.state AND NEW.kind = 'subscriber') EXECUTE FUNCTION mark_day_of_person();
 CREATE OR REPLACE TRIGGER mark_day_changed AFTER UPDATE OF reseller_id ON subscribers FOR EACH ROW
   WHEN (OLD.reseller_id IS DISTINCT FROM NEW.reseller_id) EXECUTE FUNCTION mark_day_of_person();
 

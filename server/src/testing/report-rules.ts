@@ -44,7 +44,7 @@ export const reportRules: DatabaseRule[] = [
               else exists (select 1 from order_lines l left join plans c on c.tenant_id = l.tenant_id and c.id = l.plan_id
                 where l.tenant_id = o.tenant_id and l.order_id = o.id
                   and d.key = ${keyOfLine}) end) x
-          where d.kind not in ('subscriber', 'reseller')
+          where d.kind not in ('subscriber', 'account', 'reseller')
             and (d.count, d.received, d.paid_cents, d.refunded_cents, d.sold)
               is distinct from (x.count, x.received, x.paid, x.refunded, x.sold)`,
   },
@@ -63,9 +63,10 @@ export const reportRules: DatabaseRule[] = [
           from (select d.*, t.since, t.until from ${addedUp}) d
           cross join lateral (
             select count(*) as count from credentials c left join subscribers s on s.tenant_id = c.tenant_id and s.id = c.id
-            where c.tenant_id = d.tenant_id and c.kind = d.kind and c.created_at >= d.since and c.created_at < d.until
-              and coalesce(s.reseller_id::text, '') = d.key) x
-          where d.kind in ('subscriber', 'reseller') and d.count <> x.count`,
+            where c.tenant_id = d.tenant_id and c.created_at >= d.since and c.created_at < d.until and case d.kind
+              when 'account' then s.id is not null and c.state = d.key
+              else c.kind = d.kind and coalesce(s.reseller_id::text, '') = d.key end) x
+          where d.kind in ('subscriber', 'account', 'reseller') and d.count <> x.count`,
   },
   {
     // Cohorts, said the other way round than where they are added up: by the first purchase of each buyer.

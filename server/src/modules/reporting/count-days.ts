@@ -46,7 +46,7 @@ export const countSpans = (
 ): SQL => {
   const joined = (kind: 'subscriber' | 'reseller') => sql`
     from spans d cross join lateral (
-      select c.id from credentials c
+      select c.id, c.state from credentials c
       where c.tenant_id = ${tenant.id} and c.kind = ${kind} and c.created_at >= d."from" and c.created_at < d."to" offset 0
     ) c`
   const counted: Record<FigureKind, SQL> = {
@@ -82,6 +82,8 @@ export const countSpans = (
     ${joined('subscriber')} cross join lateral (
       select s.reseller_id from subscribers s where s.tenant_id = ${tenant.id} and s.id = c.id offset 0
     ) s group by 1, 3`,
+    account: sql`
+    select d.start, 'account' as kind, c.state as key, ${people} ${joined('subscriber')} group by 1, 3`,
     reseller: sql`
     select d.start, 'reseller' as kind, '' as key, ${people}
     ${joined('reseller')} where exists (select from resellers r where r.tenant_id = ${tenant.id} and r.id = c.id)

@@ -52,6 +52,7 @@ const boughtAgain = (key: string, nth: number) => ({
 
 export const listOfCohorts = bindList<typeof cohortList, CohortRow>(cohortList, {
   from: cohorts,
+  once: sql`c`,
   // Whose they are is said where each of their parts is read.
   scope: () => sql`true`,
   // Months have no ids of their own; theirs is written so that it is one.

@@ -3,6 +3,7 @@ import { addDays, dayOf } from '#contracts/date-range.ts'
 import { countries } from '#contracts/countries.ts'
 import { countryText } from '#contracts/country-texts.ts'
 import { documentWords } from '#contracts/i18n/documents.ts'
+import type { FilterOf } from '#contracts/define-list.ts'
 import type { Locale } from '#contracts/locale.ts'
 import { salesGroups } from '#contracts/reporting/choices.ts'
 import { salesList } from '#contracts/reporting/lists.ts'
@@ -13,26 +14,34 @@ import { monthAfter } from './add-up-days.ts'
 import { countSpans } from './count-days.ts'
 import { queryOf } from './report-groups.ts'
 
-const groups = sql.join(
-  salesGroups.map((group) => sql`${group}`),
-  sql`, `,
-)
+type Group = (typeof salesGroups)[number]
 
 /**
  * Months as they are at this moment: whole ones that are added up and not marked since, days of the others that are, and
- * every other day counted out of the tables, as `read-days.ts` has them for a report.
+ * every other day counted out of the tables, as `read-days.ts` has them for a report. Months and days are looked up one by
+ * one: PostgreSQL cannot know how few of them there are, and would read those of all days.
  */
-function months({ tenant, now }: Ctx): SQL {
+function months({ tenant, now }: Ctx, kinds: readonly Group[]): SQL {
   const { id, timeZone: zone } = tenant
-  const kept = sql`report_days where tenant_id = ${id} and zone = ${zone}`
+  const kept = sql`report_days k where k.tenant_id = ${id} and k.zone = ${zone}`
+  const groups = sql.join(
+    kinds.map((kind) => sql`${kind}`),
+    sql`, `,
+  )
+  const sums = sql`count, received, paid_cents, refunded_cents, sold, sold_cents`
+  const figures = sql`count as orders, received as paid_orders, paid_cents - refunded_cents as revenue_cents, refunded_cents, sold, sold_cents`
+  const added = (span: string, starts: SQL) => sql`
+    select a.* from (${starts}) b cross join lateral (
+      select k.start, k.kind, k.key, ${sums} from ${kept} and k.kind in (${groups}) and k.span = ${span} and k.start = b.start offset 0
+    ) a`
   return sql`
     with marked as (
       select distinct (at at time zone ${zone})::date as day from report_marks where tenant_id = ${id}
     ), whole as (
-      select start from ${kept} and kind = 'orders' and span = 'month'
+      select k.start from ${kept} and k.kind = 'orders' and k.span = 'month'
       except select date_trunc('month', day)::date from marked
     ), days as (
-      select start from ${kept} and kind = 'orders' and span = 'day' and date_trunc('month', start)::date not in (select start from whole)
+      select k.start from ${kept} and k.kind = 'orders' and k.span = 'day' and date_trunc('month', k.start)::date not in (select start from whole)
       except select day from marked
     ), counted as (
       select d::date as start, d at time zone ${zone} as "from", (d + interval '1 day') at time zone ${zone} as "to"
@@ -40,57 +49,70 @@ function months({ tenant, now }: Ctx): SQL {
         ${dayOf(now, zone)}::timestamp, interval '1 day') d
       where date_trunc('month', d)::date not in (select start from whole) and d::date not in (select start from days)
     )
-    select kind, key, date_trunc('month', start)::date as month, sum(count)::int as orders, sum(received)::int as paid_orders,
-      sum(paid_cents - refunded_cents)::bigint as revenue_cents, sum(refunded_cents)::bigint as refunded_cents,
-      sum(sold)::int as sold, sum(sold_cents)::bigint as sold_cents
-    from (
-      select start, kind, key, count, received, paid_cents, refunded_cents, sold, sold_cents from ${kept} and kind in (${groups})
-        and (span = 'month' and start in (select start from whole) or span = 'day' and start in (select start from days))
-      union all
-      select * from (${countSpans({ tenant }, sql`select * from counted`, salesGroups)}) c
-    ) f
-    group by kind, key, date_trunc('month', start)`
+    select kind, key, start as month, ${figures} from (${added('month', sql`select start from whole`)}) m
+    union all
+    select kind, key, start, ${figures} from (
+      select kind, key, date_trunc('month', start)::date as start, sum(count)::int as count, sum(received)::int as received,
+        sum(paid_cents)::bigint as paid_cents, sum(refunded_cents)::bigint as refunded_cents, sum(sold)::int as sold,
+        sum(sold_cents)::bigint as sold_cents
+      from (
+        ${added('day', sql`select start from days`)}
+        union all
+        select start, kind, key, ${sums} from (${countSpans({ tenant }, sql`select * from counted`, kinds)}) c
+      ) f
+      group by 1, 2, 3
+    ) d`
 }
 
 const namesOfCountries = (locale: Locale) =>
-  JSON.stringify(Object.fromEntries(countries.map(({ code }) => [code, countryText(code)[locale]])))
+  Object.fromEntries(countries.map(({ code }) => [code, countryText(code)[locale]]))
 
-/** The same with what each is called now, in the reader's language. */
-function sales(ctx: Ctx): SQL {
-  const { locale, tenant } = ctx
+/** What each of a group is called now, in the reader’s language, by its key; sellers have their code besides. */
+function namesOf({ locale, tenant }: Ctx): Record<Group, SQL> {
   const { invoice, sales: words } = documentWords(locale)
-  const own = (table: string, kind: string) =>
-    sql`(${kind} = f.kind and ${sql.identifier(table)}.tenant_id = ${tenant.id} and ${sql.identifier(table)}.id::text = f.key)`
+  const stored = (table: string, name: SQL, code = sql`null`) =>
+    sql`select id::text as key, ${name} as name, ${code} as code from ${sql.identifier(table)} where tenant_id = ${tenant.id}`
+  const said = (names: Readonly<Record<string, string>>) =>
+    sql`select key, value, null from jsonb_each_text(${JSON.stringify(names)}::jsonb)`
+  return {
+    plan: stored('plans', sql`name ->> ${locale}`),
+    device: stored('devices', sql`brand || ' ' || model`),
+    destination: sql`${stored('plan_categories', sql`name ->> ${locale}`)}
+      union all ${said({ ...namesOfCountries(locale), device: words.devices })}`,
+    seller: sql`${stored('resellers', sql`concat_ws(' · ', company_name, code)`, sql`code`)}
+      union all ${said({ '': words.nobody })}`,
+    method: sql`select key, value as name, null as code from jsonb_each_text(${JSON.stringify(invoice.methods)}::jsonb)`,
+  }
+}
+
+/** Months with what each is called, and with a number that follows from what it is of, written so that it is an id. */
+function sales(ctx: Ctx, asked?: FilterOf<typeof salesList>): SQL {
+  const kinds = asked?.by?.length ? [...new Set(asked.by)] : salesGroups
+  const names = namesOf(ctx)
+  const named = sql.join(
+    kinds.map((kind) => sql`select ${kind} as kind, n.* from (${names[kind]}) n`),
+    sql` union all `,
+  )
   return sql`(
-    select f.*, to_char(f.month, 'YYYY-MM-DD') as day, f.month::timestamp at time zone ${tenant.timeZone} as begins, resellers.code,
-      coalesce(case f.kind
-        when 'plan' then plans.name ->> ${locale}
-        when 'device' then devices.brand || ' ' || devices.model
-        when 'destination' then case when f.key = 'device' then ${words.devices}
-          else coalesce(${namesOfCountries(locale)}::jsonb ->> f.key, plan_categories.name ->> ${locale}) end
-        when 'method' then ${JSON.stringify(invoice.methods)}::jsonb ->> f.key
-        else case when f.key = '' then ${words.nobody} else concat_ws(' · ', resellers.company_name, resellers.code) end
-      end, ${words.gone}) as name
-    from (${months(ctx)}) f
-    left join plans on ${own('plans', 'plan')}
-    left join devices on ${own('devices', 'device')}
-    left join plan_categories on ${own('plan_categories', 'destination')}
-    left join resellers on ${own('resellers', 'seller')}
+    select f.*, ${ctx.tenant.timeZone}::text as zone, n.code,
+      overlay(overlay(md5(concat_ws('/', f.month, f.kind, f.key)) placing '8' from 13) placing '8' from 17)::uuid as id,
+      coalesce(n.name, ${documentWords(ctx.locale).sales.gone}) as name
+    from (${months(ctx, kinds)}) f left join (${named}) n using (kind, key)
   ) s`
 }
 
-type Opened = { by: (typeof salesGroups)[number]; key: string; code: string | null; month: string }
+const day = sql`to_char(s.month, 'YYYY-MM-DD')`
+type Opened = { by: Group; key: string; code: string | null; month: string }
 
 export const listOfSales = bindList<typeof salesList, SalesRow>(salesList, {
   from: sales,
+  once: sql`s`,
   // Whose they are is said where each of their parts is read.
   scope: () => sql`true`,
-  // A number that follows from what a row is of, written so that it is an id.
-  id: sql`regexp_replace(md5(concat_ws('/', s.day, s.kind, s.key)),
-    '^(.{8})(.{4}).(.{3}).(.{3})(.{12})$', '\\1-\\2-8\\3-8\\4-\\5')::uuid`,
+  id: sql`s.id`,
   columns: {
     name: sql`s.name`,
-    month: sql`s.day`,
+    month: day,
     by: sql`s.kind`,
     orders: sql`s.orders`,
     paidOrders: sql`s.paid_orders`,
@@ -99,10 +121,10 @@ export const listOfSales = bindList<typeof salesList, SalesRow>(salesList, {
     sold: sql`s.sold`,
     soldCents: sql`s.sold_cents`,
     opens: {
-      value: sql`json_build_object('by', s.kind, 'key', s.key, 'code', s.code, 'month', s.day)`,
+      value: sql`json_build_object('by', s.kind, 'key', s.key, 'code', s.code, 'month', ${day})`,
       view: ({ by, key, code, month }: Opened) =>
         queryOf(by, key, code ?? undefined, `${month}..${addDays(monthAfter(month), -1)}`),
     },
   },
-  filters: { by: sql`s.kind`, month: sql`s.begins` },
+  filters: { by: sql`s.kind`, month: sql`(s.month::timestamp at time zone s.zone)` },
 })

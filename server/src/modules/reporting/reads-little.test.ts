@@ -1,19 +1,23 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { addDays, dayOf } from '#contracts/date-range.ts'
 import { reportSubjects } from '#contracts/reporting/choices.ts'
+import { salesList } from '#contracts/reporting/lists.ts'
 import type { Ctx, Tenant } from '#platform/context.ts'
+import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { catalogIds, seedCatalog } from '#server/testing/factories.ts'
 import { openCopier, type Copier } from '#server/testing/growth/copies.ts'
 import { rowsRead } from '#server/testing/growth/rows-read.ts'
 import { insertPaidOrder, insertPlanLine } from '#server/testing/order-rows.ts'
 import { administrator, createWorld, type World } from '#server/testing/world.ts'
-import { reportMarks } from '#tables/reporting.ts'
+import { credentials, subscribers } from '#tables/identity.ts'
+import { reportDays, reportMarks } from '#tables/reporting.ts'
 import { addUpDays, markAllDays } from './add-up-days.ts'
 import { dashboard } from './dashboard.queries.ts'
+import { listOfSales } from './list-of-sales.ts'
 import { reportOn } from './report.queries.ts'
 
-const counted = ['orders', 'order_lines', 'payments'] as const
+const counted = ['orders', 'order_lines', 'payments', 'credentials', 'subscribers'] as const
 const copies = 4000
 /** How many times more rows PostgreSQL is made to plan for. */
 const times = 500
@@ -33,15 +37,19 @@ afterAll(async () => {
 const inside = <Result>(work: (ctx: Ctx) => Promise<Result>) =>
   inTransaction(world.caller(tenant, administrator()), work)
 
-it('reads of the tables what was placed on the days that are not added up, and no more', async () => {
-  const order = await inside(async (ctx) => {
+it('reads of the tables what is of the days that are not added up, and no more', async () => {
+  const ids = await inside(async (ctx) => {
     await seedCatalog(ctx)
     const sold = await insertPaidOrder(ctx)
     await insertPlanLine(ctx, sold.order.id, { planId: catalogIds(tenant.id).france1.planId })
-    return sold.order
+    const person = { tenantId: tenant.id, id: newId(), firstName: 'Ada', lastName: 'Byron' }
+    const emailAddress = 'ada@example.test'
+    await ctx.db.insert(credentials).values({ ...person, kind: 'subscriber', emailAddress, state: 'active' })
+    await ctx.db.insert(subscribers).values(person)
+    return [sold.order.id, person.id]
   })
   copier = await openCopier(world.database.adminUrl, tenant.id)
-  await copier.copy({ ids: [order.id], tables: ['orders', 'order_lines', 'payments'], count: copies })
+  await copier.copy({ ids, tables: counted, count: copies })
   await copier.pretend(times, counted)
   const caller = world.caller(tenant)
   await markAllDays(caller)
@@ -67,4 +75,18 @@ it('reads of the tables what was placed on the days that are not added up, and n
     return much
   })
   expect(read).toEqual([])
+})
+
+it('reads what is added up of sales once, and of what is asked for', async () => {
+  const { read, kept } = await inside(async (ctx) => {
+    const ask = () =>
+      listOfSales.page(ctx, { by: ['plan'], sort: salesList.defaultSort, page: 1, perPage: 20 })
+    return {
+      read: (await rowsRead(ctx, ask)).get('report_days') ?? 0,
+      kept: await ctx.db.$count(reportDays),
+    }
+  })
+  expect(read).toBeGreaterThan(0)
+  // Which days there are is asked of one of their kinds; beyond it only those of the month that is not over are read.
+  expect(read).toBeLessThan(kept / 4)
 })

@@ -1,7 +1,6 @@
-import { filterAsked } from '#contracts/list-address.ts'
-import { addDays, dayOf } from '#contracts/date-range.ts'
+import { and, eq } from 'drizzle-orm'
+import { addDays, dayOf, startOfDay } from '#contracts/date-range.ts'
 import { receivedQuery } from '#contracts/orders/lists.ts'
-import { subscriberList } from '#contracts/people/lists.ts'
 import {
   mostReportDays,
   mostSingleDays,
@@ -12,7 +11,7 @@ import type { Report } from '#contracts/reporting/report.ts'
 import type { Ctx } from '#platform/context.ts'
 import { keepSlow } from '#platform/kept/keep-slow.ts'
 import { periodOf, type Period } from '#platform/values/period.ts'
-import { listOfSubscribers } from '#modules/people/index.ts'
+import { credentials } from '#tables/identity.ts'
 import { monthAfter } from './add-up-days.ts'
 import { groupsOf } from './report-groups.ts'
 import { beforeOf, figuresOf, sumsByDay, wholeOf, type DayFigures } from './read-days.ts'
@@ -23,6 +22,12 @@ const kindsOf = {
   payments: ['orders', 'plan', 'device', 'destination', 'seller', 'method', 'state'],
   subscribers: ['subscriber'],
   resellers: ['reseller', 'seller', 'subscriber'],
+} as const satisfies Record<ReportSubject, readonly FigureKind[]>
+/** What its figures have of the days before, too. */
+const comparedOf = {
+  payments: ['orders'],
+  subscribers: ['subscriber'],
+  resellers: ['reseller', 'seller'],
 } as const satisfies Record<ReportSubject, readonly FigureKind[]>
 
 /**
@@ -39,10 +44,8 @@ export const reportOn =
   }
 
 async function load(ctx: Ctx, subject: ReportSubject, period: Period) {
-  const kinds = kindsOf[subject]
-  const compared = kinds.filter((kind) => ['orders', 'subscriber', 'reseller', 'seller'].includes(kind))
-  const now = await figuresOf(ctx, wholeOf(ctx, period), kinds)
-  const before = await figuresOf(ctx, beforeOf(ctx, period), compared)
+  const now = await figuresOf(ctx, wholeOf(ctx, period), kindsOf[subject])
+  const before = await figuresOf(ctx, beforeOf(ctx, period), comparedOf[subject])
   return {
     figures: await figuresFor(ctx, subject, period, now, before),
     series: await seriesOf(ctx, subject, period),
@@ -101,7 +104,6 @@ async function figuresFor(
     ]
   }
   if (subject === 'subscribers') {
-    const active = 'state=active'
     return [
       {
         key: 'new_subscribers',
@@ -114,8 +116,8 @@ async function figuresFor(
         key: 'active_subscribers',
         measure: 'count',
         list: 'subscribers',
-        query: active,
-        value: await countSubscribers(ctx, active),
+        query: 'state=active',
+        value: await countActive(ctx),
         previous: null,
       },
     ]
@@ -146,11 +148,20 @@ async function figuresFor(
   ]
 }
 
-async function countSubscribers(ctx: Ctx, query: string): Promise<number> {
-  const clock = { now: ctx.now, timeZone: ctx.tenant.timeZone }
-  const filter = filterAsked(subscriberList, query, clock)
-  const { rows } = await ctx.db.execute<{ count: number }>(listOfSubscribers.count(ctx, filter))
-  return rows[0]?.count ?? 0
+/** How many subscribers are active now, out of the days since the first of them joined. */
+async function countActive(ctx: Ctx): Promise<number> {
+  const { id, timeZone } = ctx.tenant
+  const [first] = await ctx.db
+    .select({ at: credentials.createdAt })
+    .from(credentials)
+    .where(and(eq(credentials.tenantId, id), eq(credentials.kind, 'subscriber')))
+    .orderBy(credentials.createdAt)
+    .limit(1)
+  if (!first) return 0
+  const firstDay = dayOf(first.at, timeZone)
+  const to = startOfDay(addDays(dayOf(ctx.now, timeZone), 1), timeZone)
+  const accounts = await figuresOf(ctx, { firstDay, to }, ['account'])
+  return sumOf(accounts, 'account', (state) => state === 'active').count
 }
 
 /** Days in their order, those without anything too; months where there are too many of them. */

@@ -130,7 +130,7 @@ it.each(administratorRoles)('opens lists of the same count and sum for the role 
   expect(await compare(tenant, role, '2026-02-10..2026-03-10')).toBeGreaterThan(8)
 })
 
-it('says the same before and after days are added up, after a refund, and over months', async () => {
+it('says the same before and after days are added up, after a refund or an account is disabled, and over months', async () => {
   const { id } = await inside(tenant, (ctx) =>
     sell(ctx, '2026-02-14T12:00:00Z', 800, [catalogIds(tenant.id).france1.planId]),
   )
@@ -138,12 +138,14 @@ it('says the same before and after days are added up, after a refund, and over m
   for (const period of periods) expect(await compare(tenant, 'owner', period)).toBeGreaterThan(0)
   await addUpDays(world.caller(tenant))
   for (const period of periods) expect(await compare(tenant, 'finance', period)).toBeGreaterThan(0)
-  await inside(tenant, (ctx) =>
-    ctx.db
+  await inside(tenant, async (ctx) => {
+    await ctx.db
       .update(orders)
       .set({ refundedCents: 350, paymentStatus: 'partially_refunded' })
-      .where(eq(orders.id, id)),
-  )
+      .where(eq(orders.id, id))
+    const since = eq(credentials.createdAt, new Date('2026-02-11T04:59:59Z'))
+    await ctx.db.update(credentials).set({ state: 'disabled' }).where(since)
+  })
   for (const period of ['2026-02-13..2026-02-15', '2026-01-01..2026-03-09', '2024-03-11..2026-03-10'])
     expect(await compare(tenant, 'owner', period)).toBeGreaterThan(0)
   await addUpDays(world.caller(tenant))

@@ -79,7 +79,7 @@ async function noteTaking<List extends AnyList>(
   await inTransaction(caller, async (ctx) => {
     const where = allOf(conditionsOf(ctx, list, source, filter).values())
     const { rows } = await ctx.db.execute<{ count: number }>(
-      sql`select count(*)::int as count from ${fromOf(source, ctx)} where ${where}`,
+      sql`select count(*)::int as count from ${fromOf(source, ctx, filter)} where ${where}`,
     )
     const { search, ...conditions } = filter
     taken(ctx, { filter: { ...conditions, isSearch: Boolean(search) }, columns, count: rows[0]!.count })
@@ -145,11 +145,12 @@ async function* batches<List extends AnyList>(
 ) {
   const { rank, direction } = rankOf(list, source, sort)
   const where = allOf(conditionsOf(ctx, list, source, filter).values())
+  const from = fromOf(source, ctx, filter)
   // A cursor is planned for its first rows, which must not decide how all matches are found.
   const statement = source.details
-    ? sql`with found as materialized (select ${source.id} as id, ${rank} as rank from ${fromOf(source, ctx)} where ${where})
+    ? sql`with found as materialized (select ${source.id} as id, ${rank} as rank from ${from} where ${where})
         select id as "rowId" from found order by rank ${direction}, id ${direction}`
-    : sql`select ${columnsOf(source, chosen)}, ${source.id} as "rowId" from ${fromOf(source, ctx)} where ${where}
+    : sql`select ${columnsOf(source, chosen)}, ${source.id} as "rowId" from ${from} where ${where}
         order by ${rank} ${direction}, ${source.id} ${direction}`
   await ctx.db.execute(sql`declare listed no scroll cursor for ${statement}`)
   const most = source.details ? idsPerFetch : rowsPerFetch

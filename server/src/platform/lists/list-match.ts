@@ -119,7 +119,7 @@ export function matchOf<List extends AnyList>(
   const beyond = ({ value, id }: After) =>
     sql`(${rank}, ${source.id}) ${side} (${value}::${sql.raw(type)}, ${id}::uuid)`
   const conditions = conditionsOf(ctx, list, source, filter, searching)
-  const from = fromOf(source, ctx)
+  const from = fromOf(source, ctx, filter)
   const better = source.match?.({ ctx, from, filter, sort, rank, direction, conditions, beyond })
   if (better) return better
   const all = [...conditions.values()]

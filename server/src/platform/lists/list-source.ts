@@ -22,9 +22,12 @@ export type Cell = SQL | SpecialCell
 export const isSpecial = (cell: Cell): cell is SpecialCell => 'view' in cell
 export const valueOf = (cell: Cell): SQL => (isSpecial(cell) ? cell.value : cell)
 
-/** What the rows that the caller asks for are read from. */
-export const fromOf = ({ from }: { from: SQL | ((ctx: Ctx) => SQL) }, ctx: Ctx): SQL =>
-  typeof from === 'function' ? from(ctx) : from
+/** What the rows that the caller asks for are read from; all of it where nothing says which are asked for. */
+export const fromOf = <List extends AnyList>(
+  { from }: Pick<ListSource<List>, 'from'>,
+  ctx: Ctx,
+  asked?: FilterOf<List>,
+): SQL => (typeof from === 'function' ? from(ctx, asked) : from)
 
 /** A row as the statement reads it: the columns by their keys, and `rowId`. */
 export type RawRow = Record<string, unknown>
@@ -37,8 +40,13 @@ export type ListSql<List extends AnyList> = Omit<ListSource<List>, 'filters'> & 
 
 /** The same with the SQL of every filter. */
 export interface ListSource<List extends AnyList> {
-  /** What rows are read from, as it stands behind `from`: `orders o`; a function where that depends on who asks. */
-  from: SQL | ((ctx: Ctx) => SQL)
+  /**
+   * What rows are read from, as it stands behind `from`: `orders o`; a function where that depends on who asks, or where
+   * what is not asked for should not be read.
+   */
+  from: SQL | ((ctx: Ctx, asked?: FilterOf<List>) => SQL)
+  /** What all of `from` is called, where it is worked out of much: once for a page and its count, not for each part of them. */
+  once?: SQL
   /** Which of it the caller may see. */
   scope: (ctx: Ctx) => SQL
   /** What every row of the list is besides, where that lets matches be read out of an index. */

@@ -74,6 +74,11 @@ const ofThings = {
   totals: { sums: { totalCents: sql`coalesce(sum(o.total_cents), 0)` } },
 } satisfies ListSql<typeof things>
 const bound = bindList<typeof things, Thing>(things, ofThings)
+const workedOut = bindList<typeof things, Thing>(things, {
+  ...ofThings,
+  from: sql`(select * from orders) o`,
+  once: sql`o`,
+})
 
 let world: World
 let tenant: Tenant
@@ -149,6 +154,17 @@ describe('a page', () => {
       next: null,
       missed: [],
       items: [{ totalCents: 200, placedAt: expect.stringMatching(/^\d{4}-.*Z$/) }],
+    })
+  })
+
+  it('is the same where its rows are worked out first, and where nobody counts them', async () => {
+    const asked = { status: ['completed'], sort: 'orderNumber', page: 2, perPage: 3 } as const
+    const query = { ...asked, status: [...asked.status] }
+    await inTransaction(world.caller(tenant, administrator()), async (ctx) => {
+      const plain = await bound.page(ctx, query)
+      expect(plain.items.map(({ orderNumber }) => orderNumber)).toEqual(['N-05', 'N-07', 'N-08'])
+      expect(await workedOut.page(ctx, query)).toEqual(plain)
+      expect(await bound.rows(ctx, query)).toEqual(plain.items)
     })
   })
 

@@ -36,6 +36,8 @@ export interface BoundList<List extends AnyList, Row> {
   source: ListSource<List>
   /** One page, with the count of all matches up to 1,000. @throws CodedError BAD_REQUEST, FORBIDDEN */
   page(ctx: Ctx, query: QueryOf<List>): Promise<ListPage<Row>>
+  /** The rows of a page without a count of all matches, where nobody asks for it. @throws CodedError BAD_REQUEST, FORBIDDEN */
+  rows(ctx: Ctx, query: QueryOf<List>): Promise<Row[]>
   /** One row by its id; undefined where the caller has none. */
   row(ctx: Ctx, id: string, mask?: Masking): Promise<Row | undefined>
   /** Counts and adds up every row that matches, however many there are. */
@@ -65,12 +67,16 @@ export function bindList<List extends AnyList, Row>(list: List, given: ListSql<L
       refuseToTell(ctx, list, query.sort)
       return pageOf(ctx, list, source, query)
     },
+    async rows(ctx, query) {
+      refuseToTell(ctx, list, query.sort)
+      return (await pageOf<List, Row>(ctx, list, source, query, sql`0`)).items
+    },
     row: (ctx, id, mask = maskingFor(ctx)) => rowOf(ctx, id, mask),
     async totals(ctx, filter) {
       const { rows } = await ctx.db.execute<Record<string, string | number>>(
         totalsOf(
           source,
-          sql`from ${fromOf(source, ctx)} where ${condition(ctx, filter)}`,
+          sql`from ${fromOf(source, ctx, filter)} where ${condition(ctx, filter)}`,
           source.totals?.over?.(ctx, filter),
         ),
       )
@@ -126,10 +132,15 @@ const countOf = (match: ListMatch, cap: number) =>
 async function pageOf<List extends AnyList, Row>(
   ctx: Ctx,
   list: List,
-  source: ListSource<List>,
+  given: ListSource<List>,
   { sort, page, perPage, after, ...rest }: QueryOf<List>,
+  counted?: SQL,
 ): Promise<ListPage<Row>> {
   const filter = rest as unknown as FilterOf<List>
+  const source = given.once ? { ...given, from: given.once } : given
+  const worked = given.once
+    ? [sql`${given.once} as materialized (select * from ${fromOf(given, ctx, filter)})`]
+    : []
   const offset = after ? 0 : (page - 1) * perPage
   if (offset > deepestOffset) throw new CodedError('BAD_REQUEST', { page, deepestOffset })
   const { direction, value } = rankOf(list, source, sort)
@@ -139,6 +150,7 @@ async function pageOf<List extends AnyList, Row>(
     const match = matchOf(ctx, list, source, filter, sort, { each })
     const looked = meant.filter(([key]) => !each.has(key))
     const tables = [
+      ...worked,
       ...looked.map(([key, { ids }]) => sql`${tableOf(key)} as materialized (${ids(mostLookedAt)})`),
       ...match.with,
       sql`found as (${match.slice(perPage + 1, offset, place)})`,
@@ -154,7 +166,7 @@ async function pageOf<List extends AnyList, Row>(
       order by found.rank ${direction}, found.id ${direction}`)
     return result.rows
   }
-  let rows = await read(new Set())
+  let rows = await read(new Set(), counted)
   // More than was looked at: rows are read in order and asked one by one, which is quick where many are meant.
   const each = new Set(
     Object.entries(rows[0]!.looked).flatMap(([key, size]) => (size >= mostLookedAt ? [key] : [])),
@@ -162,7 +174,7 @@ async function pageOf<List extends AnyList, Row>(
   if (each.size > 0) {
     const first = rows[0]!.allMatches
     const all = matchOf(ctx, list, source, filter, sort)
-    rows = await read(each, first > countCap ? sql`${first}::int` : countOf(all, countCap + 1))
+    rows = await read(each, counted ?? (first > countCap ? sql`${first}::int` : countOf(all, countCap + 1)))
   }
   const found = rows.slice(0, perPage).filter(({ rowId }) => rowId !== null)
   const last = found.at(-1)

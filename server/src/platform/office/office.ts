@@ -129,7 +129,7 @@ export function recordsOf<List extends AnyList, Row extends { id: string }>(
         ? async (ctx, text) => named(ctx, await find(ctx, text))
         : async (ctx, text) => {
             const query = { search: text, sort: defaultSort, page: 1, perPage: mostFound }
-            return (await bound.page(ctx, query as unknown as QueryOf<List>)).items.map(finding)
+            return (await bound.rows(ctx, query as unknown as QueryOf<List>)).map(finding)
           },
     }),
   }

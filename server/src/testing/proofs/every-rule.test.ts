@@ -315,6 +315,7 @@ const badRows: [rule: Rule, sql: string][] = [
     `update report_days set sold = sold + 1 where kind = 'plan'`,
     `delete from report_days where kind = 'seller'`,
     `update report_days set count = count + 1 where kind = 'subscriber'`,
+    `update credentials set state = 'disabled' where kind = 'subscriber'`,
     `update report_cohorts set buyers = buyers + 1`,
     `insert into report_cohorts select tenant_id, zone, month, 12, 1 from report_cohorts limit 1`,
   ].map((sql): [Rule, string] => ['figures of days equal the tables', sql]),
