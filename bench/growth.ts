@@ -1,22 +1,21 @@
 import { parseArgs } from 'node:util'
-import { crowds, measureCrowd, type CrowdName } from './growth/crowds.ts'
-import type { Measured, Often } from './growth/measure.ts'
+import { crowds, measureCrowd, type CrowdName, type Measuring } from './growth/crowds.ts'
+import type { Measured } from './growth/measure.ts'
 
 const defaultSizes = [1_000, 100_000, 2_000_000]
 /** How much slower the largest shop may be than the smallest, at the 95th percentile. */
 const bound = 2
 
-/** Measures a crowd of these sizes one after the other and prints how the times grow; of the cases named so, if any are. */
+/** Measures a crowd of these sizes one after the other and prints how the times grow. */
 export async function growth(
   of: CrowdName,
   sizes: readonly number[] = defaultSizes,
-  only?: string,
-  often?: Often,
+  how?: Measuring,
 ): Promise<void> {
   const results: Measured[][] = []
   for (const size of sizes) {
     const started = performance.now()
-    results.push(await measureCrowd(of, size, only, often))
+    results.push(await measureCrowd(of, size, how))
     console.log(
       `${size.toLocaleString('en')} ${of}: built and measured in ${seconds(performance.now() - started)} s`,
     )
@@ -49,6 +48,7 @@ if (import.meta.main) {
       only: { type: 'string' },
       rounds: { type: 'string' },
       turns: { type: 'string' },
+      keep: { type: 'string' },
     },
   })
   const sizes = values.sizes?.split(',').map(Number)
@@ -59,8 +59,12 @@ if (import.meta.main) {
     console.error(`--of takes one of ${Object.keys(crowds).join(', ')}`)
     process.exitCode = 1
   } else
-    await growth(values.of as CrowdName, sizes, values.only, {
-      ...(values.rounds && { times: Number(values.rounds) }),
-      ...(values.turns && { turns: Number(values.turns) }),
+    await growth(values.of as CrowdName, sizes, {
+      only: values.only,
+      keptIn: values.keep,
+      often: {
+        ...(values.rounds && { times: Number(values.rounds) }),
+        ...(values.turns && { turns: Number(values.turns) }),
+      },
     })
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Caller } from '#platform/context.ts'
 import { callBackCases, fillWithCallBacks } from './call-backs.ts'
 import { contactCases, fillWithContacts } from './contacts.ts'
@@ -20,14 +21,22 @@ export const crowds = {
 } satisfies Record<string, Crowd>
 export type CrowdName = keyof typeof crowds
 
-/** Fills a temporary database with so many of a crowd and times what is asked about it, or what of that `only` names. */
+export interface Measuring {
+  /** A part of the names of the cases that are measured. */
+  only?: string | undefined
+  often?: Often | undefined
+  /** A directory in which databases stay, to be measured again without being filled. */
+  keptIn?: string | undefined
+}
+
+/** Fills a temporary database with so many of a crowd and times what is asked about it. */
 export const measureCrowd = (
   name: CrowdName,
   count: number,
-  only?: string,
-  often?: Often,
+  { only, often, keptIn }: Measuring = {},
 ): Promise<Measured[]> =>
   withFilled(
     (adminUrl, id, planIds) => crowds[name].fill(adminUrl, id, count, planIds),
     async (caller) => measure(await crowds[name].cases(caller, count), only, often),
+    keptIn && join(keptIn, `${name}-${count}`),
   )

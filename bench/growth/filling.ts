@@ -53,6 +53,9 @@ export const fillAmongNeighbours = (
     ).flat(),
   ])
 
+/** Of these there are dozens for each row of what is found by them, in no order. */
+const wordTables = ['order_numbers', 'person_words', 'buyer_words']
+
 /**
  * Fills tables of a tenant by a few statements, with their indexes made afterwards. `adminUrl` must be the superuser's:
  * neither triggers nor foreign keys are looked at.
@@ -72,10 +75,18 @@ export async function fillTables(
          and not exists (select from pg_constraint where conname = i.indexname)`,
       [tables],
     )
+    const { rows: keys } = await client.query<{ from: string; name: string; key: string }>(
+      `select conrelid::regclass::text as from, quote_ident(conname) as name, pg_get_constraintdef(oid) as key from pg_constraint
+       where contype = 'p' and conrelid = any($1::regclass[]) and conrelid = any($2::regclass[])`,
+      [tables, wordTables],
+    )
     for (const { indexname } of indexes)
       await client.query(`drop index ${client.escapeIdentifier(indexname)}`)
+    for (const { from, name } of keys) await client.query(`alter table ${from} drop constraint ${name}`)
     for (const statement of statements(client.escapeLiteral(tenantId))) await client.query(statement)
     for (const { indexdef } of indexes) await client.query(indexdef)
+    for (const { from, name, key } of keys)
+      await client.query(`alter table ${from} add constraint ${name} ${key}`)
     for (const table of tables) await client.query(`vacuum analyze ${table}`)
     await client.query('checkpoint')
   } finally {

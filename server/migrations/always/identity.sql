@@ -1,9 +1,9 @@
 SELECT pg_temp.owners_see('reseller_tree', 'ancestor_id = (SELECT scope_owner(''reseller''))');
-SELECT pg_temp.owners_see('resellers', 'id IN ' || pg_temp.own_tree());
+SELECT pg_temp.owners_see('resellers', pg_temp.in_own_tree('resellers.id'));
 SELECT pg_temp.owners_see('subscribers', 'id = (SELECT scope_owner(''subscriber''))');
 SELECT pg_temp.owners_see('fulfillment_companies', 'id = (SELECT scope_owner(''fulfillment_agent''))');
 SELECT pg_temp.owners_see('fulfillment_agents', 'company_id = (SELECT scope_owner(''fulfillment_agent''))');
-SELECT pg_temp.owners_see('person_words', 'person_id = (SELECT scope_owner(''subscriber'')) OR person_id IN ' || pg_temp.own_tree());
+SELECT pg_temp.owners_see('person_words', 'person_id = (SELECT scope_owner(''subscriber'')) OR ' || pg_temp.in_own_tree('person_words.person_id'));
 
 -- A phone number is found with and without the country's 1.
 CREATE OR REPLACE FUNCTION words_of_person(names text, phone text) RETURNS SETOF text LANGUAGE sql IMMUTABLE AS $$

@@ -1,7 +1,7 @@
 SELECT pg_temp.owners_see('buyer_words', 'EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = buyer_words.tenant_id AND o.email_address = buyer_words.email_address)');
 SELECT pg_temp.owners_see('order_numbers', 'EXISTS (SELECT 1 FROM orders o WHERE o.tenant_id = order_numbers.tenant_id AND o.id = order_numbers.order_id)');
 -- Whoever packs sees an order, and whereto it goes, for as long as a parcel of it is still with them.
-SELECT pg_temp.owners_see('orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR reseller_id IN ' || pg_temp.own_tree() || ' OR ((SELECT scope_owner(''fulfillment_agent'')) IS NOT NULL AND EXISTS (SELECT 1 FROM fulfillments f WHERE f.tenant_id = orders.tenant_id AND f.order_id = orders.id AND f.state IN (''pending'', ''ready'') AND f.company_id = (SELECT scope_owner(''fulfillment_agent''))))');
+SELECT pg_temp.owners_see('orders', 'subscriber_id = (SELECT scope_owner(''subscriber'')) OR ' || pg_temp.in_own_tree('orders.reseller_id') || ' OR ((SELECT scope_owner(''fulfillment_agent'')) IS NOT NULL AND EXISTS (SELECT 1 FROM fulfillments f WHERE f.tenant_id = orders.tenant_id AND f.order_id = orders.id AND f.state IN (''pending'', ''ready'') AND f.company_id = (SELECT scope_owner(''fulfillment_agent''))))');
 SELECT pg_temp.append_only('consents');
 
 -- Whoever has no order left under an address is not found by it any more.

@@ -48,9 +48,10 @@ $$;
 CREATE OR REPLACE FUNCTION pg_temp.resellers_see_none(VARIADIC tables text[]) RETURNS void LANGUAGE sql AS $$
   SELECT pg_temp.owners_see(t, '(SELECT scope_owner(''reseller'')) IS NULL') FROM unnest(tables) AS t
 $$;
--- Whoever sells sees whom they brought, too.
-CREATE OR REPLACE FUNCTION pg_temp.own_tree() RETURNS text LANGUAGE sql AS $$
-  SELECT '(SELECT t.descendant_id FROM reseller_tree t WHERE t.tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid AND t.ancestor_id = scope_owner(''reseller''))'
+-- Whoever sells sees whom they brought, too. It is looked up for each row that is read: as a set, thousands below somebody
+-- would be gone through for a page of twenty rows.
+CREATE OR REPLACE FUNCTION pg_temp.in_own_tree(reseller text) RETURNS text LANGUAGE sql AS $$
+  SELECT format('%s = (SELECT t.descendant_id FROM reseller_tree t WHERE t.tenant_id = nullif(current_setting(''app.tenant'', true), '''')::uuid AND t.ancestor_id = (SELECT scope_owner(''reseller'')) AND t.descendant_id = %1$s)', reseller)
 $$;
 
 -- A directory of all is public to read; only its own service provider may write a row.

@@ -1,5 +1,5 @@
 SELECT pg_temp.owners_see_none('seller_orders');
-SELECT pg_temp.owners_see('seller_figures', 'seller_id IN ' || pg_temp.own_tree());
+SELECT pg_temp.owners_see('seller_figures', pg_temp.in_own_tree('seller_figures.seller_id'));
 SELECT pg_temp.owners_see('seller_customers', 'seller_id = (SELECT scope_owner(''reseller''))');
 SELECT pg_temp.owners_see('seller_words', 'seller_id = (SELECT scope_owner(''reseller''))');
 

@@ -123,7 +123,17 @@ export const orders = pgTable(
       table.placedAt,
     ),
     index('orders_email').on(table.tenantId, table.emailAddress, table.placedAt),
-    index('orders_subscriber').on(table.tenantId, table.subscriberId, table.placedAt),
+    // Behind the date what somebody spent and, for the policies, whose it is: so that neither a file nor a sum of people
+    // looks at the rows of their orders.
+    index('orders_subscriber').on(
+      table.tenantId,
+      table.subscriberId,
+      table.placedAt,
+      table.paidCents,
+      table.refundedCents,
+      table.resellerId,
+      table.id,
+    ),
     // Who bought, and when: the purchases of `mark_buyer` in `always/reporting.sql`.
     index('orders_buyer')
       .on(table.tenantId, sql`coalesce(subscriber_id, md5(lower(email_address))::uuid)`, table.placedAt)

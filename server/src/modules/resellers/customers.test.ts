@@ -1,14 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { customerList } from '#contracts/resellers/lists.ts'
 import type { CustomerView } from '#contracts/resellers/own.ts'
 import { newId } from '#platform/database/ids.ts'
 import { inTransaction } from '#platform/database/scope.ts'
 import { createAppWorld, type AppWorld } from '#server/testing/app-world.ts'
+import { rowsRead } from '#server/testing/growth/rows-read.ts'
 import { payHosted } from '#server/testing/hosted-page.ts'
 import { newEmail, openShop, place, type Shop } from '#server/testing/shopping.ts'
 import { openSession, type SignedIn } from '#server/testing/sign-in.ts'
 import { orders } from '#tables/orders.ts'
 import { resellers, resellerTree } from '#tables/identity.ts'
+import { listOfCustomers } from './list-of-customers.ts'
 
 let world: AppWorld
 let shop: Shop
@@ -123,6 +126,37 @@ test('the words that find buyers and numbers are a seller’s own, too', async (
   const own = await wordsSeenBy(stranger)
   expect(own?.buyers).toBeGreaterThan(0)
   expect(own?.numbers).toBeGreaterThan(0)
+})
+
+test('a page of customers looks up whose they are, and does not go through all who are below', async () => {
+  const seller = await openSession(world, shop.tenant, 'reseller')
+  await sell(seller, newEmail(), 'Only One')
+  const { subjectId } = seller
+  const session = { sessionId: seller.sessionId, steppedUpUntil: null, support: null }
+  const below = 3000
+  await inTransaction(world.caller(shop.tenant), async ({ db, tenant }) => {
+    await db.execute(sql`
+      with made as (
+        insert into credentials (tenant_id, id, kind, email_address, state)
+        select ${tenant.id}, gen_random_uuid(), 'reseller', 'below' || n || '@agents.test', 'active' from generate_series(1, ${below}) n
+        returning id
+      ), sellers as (
+        insert into resellers (tenant_id, id, kind, parent_id, code, first_name, last_name, country)
+        select ${tenant.id}, id, 'agent', ${subjectId}, upper(right(id::text, 12)), 'One', 'Below', 'US' from made returning id
+      ) insert into reseller_tree (tenant_id, ancestor_id, descendant_id, depth) select ${tenant.id}, ${subjectId}, id, 1 from sellers`)
+  })
+  const actor = { ...session, kind: 'reseller' as const, id: subjectId, name: 'Many Below' }
+  await inTransaction(world.caller(shop.tenant, actor), async (ctx) => {
+    const read = await rowsRead(ctx, async () => {
+      const { items } = await listOfCustomers.page(ctx, {
+        sort: customerList.defaultSort,
+        page: 1,
+        perPage: 20,
+      })
+      expect(names({ items })).toEqual(['Only One'])
+    })
+    expect(read.get('reseller_tree') ?? 0).toBeLessThan(below / 10)
+  })
 })
 
 test('nobody of another brand, and nobody but sellers, has the list', async () => {

@@ -4,7 +4,7 @@ import type { LocalizedText } from '#contracts/locale.ts'
 import { customerList } from '#contracts/resellers/lists.ts'
 import type { CustomerView } from '#contracts/resellers/own.ts'
 import type { Ctx } from '#platform/context.ts'
-import { eitherOf, fewOf, withParts, type Found } from '#platform/lists/find-by-words.ts'
+import { eitherOf, fewOf, hasRow, withParts, type Found } from '#platform/lists/find-by-words.ts'
 import { bindList } from '#platform/lists/list.ts'
 import { maskEmail } from '#platform/security/mask-email.ts'
 import type { Masking } from '#platform/security/mask-personal.ts'
@@ -24,11 +24,12 @@ export const listOfCustomers = bindList<typeof customerList, CustomerView>(custo
     ) last
     left join lateral (
       select named.customer_name from orders named
-      join reseller_tree t on t.tenant_id = named.tenant_id and t.descendant_id = named.reseller_id and t.ancestor_id = c.seller_id
-      where named.tenant_id = c.tenant_id and named.subscriber_id = c.subscriber_id and named.paid_cents > 0
-        and named.customer_name is not null
+      where o.customer_name is null and named.tenant_id = c.tenant_id and named.subscriber_id = c.subscriber_id
+        and named.paid_cents > 0 and named.customer_name is not null
+        and ${hasRow(sql`from reseller_tree t where t.tenant_id = named.tenant_id
+          and t.ancestor_id = c.seller_id and t.descendant_id = named.reseller_id`)}
       order by named.placed_at desc, named.id desc limit 1
-    ) before on o.customer_name is null`,
+    ) before on true`,
   columns: {
     name: {
       value: nameOrErased(sql`coalesce(o.customer_name, before.customer_name)`, sql`o.email_address`),

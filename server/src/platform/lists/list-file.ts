@@ -153,6 +153,11 @@ async function* batches<List extends AnyList>(
     : sql`select ${columnsOf(source, chosen)}, ${source.id} as "rowId" from ${from} where ${where}
         order by ${rank} ${direction}, ${source.id} ${direction}`
   await ctx.db.execute(sql`declare listed no scroll cursor for ${statement}`)
+  // Details are looked up by their keys: to join a thousand rows PostgreSQL would rather read whole tables, for each batch.
+  if (source.details)
+    await ctx.db.execute(
+      sql`select set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`,
+    )
   const most = source.details ? idsPerFetch : rowsPerFetch
   for (;;) {
     const { rows } = await ctx.db.execute<Record<string, unknown>>(sql.raw(`fetch ${most} from listed`))

@@ -1,0 +1,2 @@
+DROP INDEX "orders_subscriber";--> statement-breakpoint
+CREATE INDEX "orders_subscriber" ON "orders" USING btree ("tenant_id","subscriber_id","placed_at","paid_cents","refunded_cents","reseller_id","id");
